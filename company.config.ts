@@ -1,5 +1,5 @@
 /**
- * Who the site speaks for. The only file that a re-brand edits, with the SVG sources it points to;
+ * The company behind the site. A rebrand edits only this file and the SVG sources that it points to;
  * `guides/rebrand.md` walks through it. The company below is invented.
  */
 import { defineCompany } from './src/config/company/schema';

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:attacks`: what readers see of the server while it is attacked. Everything happens on this
- * machine, between addresses of 127.0.0.0/8, with a bounded number of requests. Linux only: other systems
- * have one loopback address.
+ * `npm run bench:attacks`: what readers experience while the server is attacked. Everything happens on this machine,
+ * between addresses in 127.0.0.0/8, with a limited number of requests. Linux only, because other systems have only one
+ * loopback address.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -26,7 +26,7 @@ const AVA = '/api/ava/help?key=preview';
 
 type Running = { readonly port: number; readonly child: ChildProcess; stop(): Promise<void> };
 
-/** Starts a program that prints where it listens. */
+/** Starts a program that prints the address it listens on. */
 async function startProgram(args: readonly string[], env: object = {}): Promise<Running> {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
@@ -52,9 +52,9 @@ async function startProgram(args: readonly string[], env: object = {}): Promise<
 const memoryOf = ({ child }: Running): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** Seconds of processor that a server has used, all threads together. The clock of processes has 100 ticks a second. */
+/** Returns the processor time that a server's threads have used, in seconds. The process clock has 100 ticks a second. */
 function processorOf({ child }: Running): number {
-  // After the name, which may hold anything: state is the first field, user and system time are the 12th and 13th.
+  // After the name, which can contain anything, state is the first field, and user and system time are the 12th and 13th.
   const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
   return (Number(fields?.[11]) + Number(fields?.[12])) / 100;
 }
@@ -68,7 +68,7 @@ type Asked = {
   readonly from?: string;
 };
 
-/** Sends a request; returns its status, the milliseconds and the text. A connection that is cut has status 0. */
+/** Sends a request. Returns its status, milliseconds and text. If the connection is cut, the status is 0. */
 function send({ port, path, body, from = '127.0.0.1' }: Asked) {
   const start = performance.now();
   return new Promise<{ status: number; ms: number; text: string }>((done) => {
@@ -93,9 +93,9 @@ function send({ port, path, body, from = '127.0.0.1' }: Asked) {
   });
 }
 
-/** Repeats something until a time, with a pause between. */
+/** Repeats something until a given time, with pauses. */
 async function until(end: number, pause: number, repeat: (time: number) => Promise<unknown>) {
-  /* oxlint-disable no-await-in-loop -- one after the other, as one reader does */
+  /* oxlint-disable no-await-in-loop -- one after the other, like a single reader */
   for (let time = 0; performance.now() < end; time += 1) {
     await repeat(time);
     if (pause > 0) await wait(pause);
@@ -134,13 +134,13 @@ const unknown = () =>
 const queriesOf = (texts: readonly string[]) =>
   JSON.stringify({ requests: texts.map((query) => ({ indexName: 'main', query })) });
 
-/** Bodies that take longest, each of another kind. */
+/** Returns bodies that take the longest, each of a different kind. */
 const attackBody = (time: number) =>
   time % 2 === 0
     ? queriesOf(Array.from({ length: 10 }, () => Array.from({ length: 64 }, unknown).join(' ')))
     : queriesOf(Array.from({ length: 5 }, () => '\u{FDFA}'.repeat(512)));
 
-/** Eight clients search for what takes longest. */
+/** Eight clients send the searches that take the longest. */
 async function attackSearch({ port }: Running, seconds: number): Promise<Group> {
   const end = performance.now() + seconds * 1000;
   const statuses: number[] = [];
@@ -148,7 +148,7 @@ async function attackSearch({ port }: Running, seconds: number): Promise<Group> 
   const queries: number[] = [];
   const failed: number[] = [];
   const attackers = Array.from({ length: 8 }, (_, number) =>
-    // Refused, they go on at once: twenty times a second each.
+    // When they're refused, they continue right away, twenty times a second each.
     until(end, 50, async (time) => {
       const from = `127.0.0.${10 + number}`;
       const { status } = await send({ port, path: SEARCH, from, body: attackBody(time) });
@@ -180,7 +180,7 @@ async function attackSearch({ port }: Running, seconds: number): Promise<Group> 
   };
 }
 
-/** Opens a connection that sends a text and reads nothing. */
+/** Opens a connection that sends a text and doesn't read the response. */
 function openSocket({ port }: Running, localAddress: string, text: string): Socket {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   socket.on('error', () => undefined);
@@ -189,7 +189,7 @@ function openSocket({ port }: Running, localAddress: string, text: string): Sock
   return socket;
 }
 
-/** Reads a page twenty times a second; returns the milliseconds of each, and calls back after each. */
+/** Reads a page twenty times a second. Returns the milliseconds of each, and calls back after each. */
 async function readPages({ port }: Running, ms: number, onPage = () => {}): Promise<number[]> {
   const pages: number[] = [];
   await until(performance.now() + ms, 50, async () => {
@@ -200,7 +200,7 @@ async function readPages({ port }: Running, ms: number, onPage = () => {}): Prom
   return pages;
 }
 
-/** Connections send many requests and read nothing. */
+/** Connections send many requests and don't read the responses. */
 async function attackMemory(
   server: Running,
   {
@@ -223,7 +223,7 @@ async function attackMemory(
   });
   const held = () => Math.max(0, filesOf(server) - files);
   const after = performance.now();
-  // oxlint-disable-next-line no-await-in-loop -- looks again
+  // oxlint-disable-next-line no-await-in-loop -- checks again
   while (held() > 0 && performance.now() - after < 60_000) await wait(500);
   const left = held();
   for (const socket of sockets) socket.resume().destroy();
@@ -245,7 +245,7 @@ async function attackMemory(
   };
 }
 
-/** The largest file below a folder that is not compressed. */
+/** Returns the largest uncompressed file below a folder. */
 function largestFile(site: string): string {
   const sizeOf = (path: string) => statSync(join(site, path)).size;
   const files = filesIn(site).filter((path) => /^assets\/.*\.(?:js|bin|png)$/.test(path));
@@ -255,8 +255,8 @@ function largestFile(site: string): string {
 type Load = { readonly count: number; readonly seconds: number };
 
 /**
- * Asks for a page on so many connections, each time as soon as the last answer is whole. An HTTP client would take more
- * of the processor than the servers do: this one knows that all answers are as long as the first.
+ * Requests a page on many connections, each time as soon as the last response is complete. An HTTP client would use more
+ * processor time than the servers do. This one relies on all responses being as long as the first.
  */
 async function askFor(port: number, path: string, connections: number, ms: number): Promise<Load> {
   const text = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: br\r\n\r\n`;
@@ -286,7 +286,7 @@ async function askFor(port: number, path: string, connections: number, ms: numbe
   return { count, seconds: (performance.now() - begun) / 1000 };
 }
 
-/** Compares with `sirv`, in short turns: what else the machine does slows both. Returns medians of the turns. */
+/** Compares with `sirv` in short alternating turns, so that anything else the machine does slows down both. Returns medians. */
 async function compareWithSirv(server: Running, site: string): Promise<Group> {
   const other = await startProgram(['--import', 'tsx', __filename, '--sirv', site]);
   const sides = [server, other].map((side) => ({
@@ -294,7 +294,7 @@ async function compareWithSirv(server: Running, site: string): Promise<Group> {
     rates: [] as number[],
     processor: [] as number[],
   }));
-  /* oxlint-disable no-await-in-loop -- in turns */
+  /* oxlint-disable no-await-in-loop -- in alternation */
   for (let turn = 0; turn < 24; turn += 1) {
     for (const { side, rates, processor } of sides) {
       const before = processorOf(side);
@@ -324,7 +324,7 @@ async function compareWithSirv(server: Running, site: string): Promise<Group> {
 const questionBody = (text: string) =>
   JSON.stringify({ client: 'help-center', messages: [{ role: 'user', text }] });
 
-/** 500 questions that differ: those of the evaluation, in several contexts. */
+/** Returns 500 different questions: those of the evaluation, in several contexts. */
 function questions(): string[] {
   const asked = questionsOf('ava');
   const contexts = ['', 'In AWS, ', 'For Azure, ', 'On Google Cloud, ', 'As an owner, '].flatMap(
@@ -342,10 +342,10 @@ type Profile = {
   readonly timeDeltas: readonly number[];
 };
 
-/** What a thread does when it does nothing of ours. */
+/** What a thread does when it isn't running our code. */
 const IDLE = new Set(['(idle)', '(program)', '(root)']);
 
-/** Returns the functions that took most of the processor, from the profiles that the threads of a server leave. */
+/** Returns the functions that used the most processor time, from the profiles that a server's threads write. */
 function profileOf(folder: string): Figure[] {
   const times = new Map<string, number>();
   for (const name of readdirSync(folder)) {
@@ -404,7 +404,7 @@ async function askAva(server: Running, seconds: number): Promise<Group> {
   };
 }
 
-/** A thousand readers take a stream and do not read it. */
+/** A thousand readers request a stream and don't read it. */
 async function holdStreams(server: Running): Promise<Group> {
   const [memory, files] = [memoryOf(server), filesOf(server)];
   const body = questionBody('How do I create a budget?');
@@ -412,7 +412,7 @@ async function holdStreams(server: Running): Promise<Group> {
     `POST ${AVA} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n` +
     `Accept: text/event-stream\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
   const sockets: Socket[] = [];
-  /* oxlint-disable no-await-in-loop -- not all at once: a queue has an end */
+  /* oxlint-disable no-await-in-loop -- not all at once, because the queue has a limit */
   for (let number = 0; number < 1000; number += 1) {
     sockets.push(openSocket(server, `127.0.1.${number % 10}`, head));
     if (number % 20 === 19) await wait(150);
@@ -450,14 +450,14 @@ async function withServer(
   run: (server: Running) => Promise<Group>,
 ): Promise<Group> {
   const server = await startProgram(args, env);
-  // Each thread reads the index, and documents as they are asked for.
+  // Each thread reads the index, and reads documents when they're needed.
   const body = queriesOf(['budget', 'connect aws']);
   const warm = { port: server.port, path: SEARCH, from: '127.0.0.9', body };
   await Promise.all(Array.from({ length: 8 }, () => send(warm)));
   return run(server).finally(() => server.stop());
 }
 
-/** Seconds of questions that are profiled. */
+/** How many seconds of questions are profiled. */
 const PROFILED = 15;
 
 const UNLIMITED = { API_RATE: '99999999', WORK_RATE: '9999999' };
@@ -465,7 +465,7 @@ const UNLIMITED = { API_RATE: '99999999', WORK_RATE: '9999999' };
 const COMMAND = {
   name: 'bench:attacks',
   help: `--only PART  speed, search, file, page, patient, ava or streams
---seconds N  how long an attack goes on (60)
+--seconds N  how long an attack takes (60)
 --site DIR   a finished build`,
   options: {
     only: { type: 'string' },
@@ -491,7 +491,7 @@ async function* measure(values: Values<typeof COMMAND>): AsyncGenerator<Group> {
         connections: 4 * (CONNECTION_LIMITS.ofAddress - 1),
         requests: CONNECTION_LIMITS.ahead,
         path: largest,
-        // All that a thousand connections may have is given to them at once, as fast as the machine can.
+        // A thousand connections get everything they're allowed to at once, as fast as the machine can.
         page: 500,
       }),
     ava: (server) => askAva(server, seconds),
@@ -504,7 +504,7 @@ async function* measure(values: Values<typeof COMMAND>): AsyncGenerator<Group> {
       const isAva = run === parts['ava'] || run === holdStreams;
       yield await withServer(args, isAva ? UNLIMITED : {}, run);
       if (name !== 'ava') continue;
-      // Apart from the rest: the profiler takes its time too.
+      // Measured separately, because the profiler takes time too.
       const profiled = ['--cpu-prof', '--cpu-prof-dir', join(away, 'profile'), ...args];
       await withServer(profiled, UNLIMITED, (server) => askAva(server, PROFILED));
       const title = `Where the processor is, in ${PROFILED} s of such questions`;
@@ -515,7 +515,7 @@ async function* measure(values: Values<typeof COMMAND>): AsyncGenerator<Group> {
   }
 }
 
-// What the comparison starts is this file too.
+// The comparison also runs this file.
 const [flag, site = ''] = process.argv.slice(2);
 if (flag === '--sirv') serveWithSirv(site);
 else runBench(COMMAND, measure);

@@ -1,6 +1,6 @@
 /**
- * What AVA costs a reader: bytes of the chat's code and of what it answers from, and the time from a
- * question to the first block of its answer, once all is loaded.
+ * What AVA costs a reader: the bytes of the chat's code and of the files it answers from, and the time from a question
+ * to the first block of its answer, once everything is loaded.
  */
 import type { Page } from '@playwright/test';
 import { openBrowser, PAGE, questionsOf, serveBuild } from './browser';
@@ -10,10 +10,10 @@ import { openLink } from './link';
 
 const KB = 1024;
 
-/** The reader's device answers: a server that offers an API is not asked. */
+/** Makes the reader's device answer, even if the server offers an API. */
 const NO_API = { version: 1, build: 'b', api: null, search: null, mcp: null, feedback: null };
 
-/** Asks a question in an empty conversation; returns the milliseconds until something of the answer is drawn. */
+/** Asks a question in a new conversation. Returns the milliseconds until the first part of the answer is shown. */
 async function timeAnswer(page: Page, question: string): Promise<number> {
   await page.getByRole('dialog').getByRole('textbox').fill(question);
   await page.evaluate(() => {
@@ -52,7 +52,7 @@ export async function avaFigures(dir: string): Promise<Figure[]> {
     await page.route('**/runtime.json', (route) => route.fulfill({ json: NO_API }));
     await page.goto(link.origin + PAGE);
     await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true');
-    // The window itself, and its search, are not the chat's.
+    // The window itself and its search don't count toward the chat.
     await page.keyboard.press('Control+k');
     await page.keyboard.type('budget');
     await page.locator('[role="option"]').first().waitFor();

@@ -1,4 +1,4 @@
-/** The browser and the servers that benches measure with. */
+/** The browser and the servers that benchmarks use. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
@@ -8,14 +8,14 @@ import { HOSTING_FILE, type HostingDraft, noServices } from '../src/hosting/mani
 import { resolveChromium } from '../tests/support/chromium';
 import { ROOT } from './figures';
 
-/** The page that is measured, and the first page of the docs. */
+/** The page that is measured. */
 export const PAGE = '/docs/governance/budgets/create-budget';
 const MAIN_DOC = '/docs/governance/budgets';
 
-/** The field of a judged question that holds its text. */
+/** The field of a judged question that contains its text. */
 const FIELDS = { search: 'query', ava: 'question' } as const;
 
-/** Returns the judged questions of a set, as they are asked. */
+/** Returns the texts of a set's judged questions. */
 export function questionsOf(set: keyof typeof FIELDS): string[] {
   const lines = readFileSync(join(ROOT, `eval/${set}/questions.jsonl`), 'utf8')
     .trim()
@@ -23,17 +23,17 @@ export function questionsOf(set: keyof typeof FIELDS): string[] {
   return lines.map((line) => (JSON.parse(line) as Record<string, string>)[FIELDS[set]] ?? '');
 }
 
-/** Returns a query as it is typed: each of its beginnings that ends with a word, and the whole. */
+/** Returns a query as it's typed: each beginning that ends with a word, and the whole query. */
 export const typedWords = (query: string): string[] =>
   query.split(' ').map((_, index, words) => words.slice(0, index + 1).join(' '));
 
-/** Opens the browser of the tests. */
+/** Opens the browser that the tests use. */
 export async function openBrowser(...more: readonly string[]): Promise<Browser> {
   const { executablePath, args } = await resolveChromium();
   return chromium.launch({ executablePath, args: [...args, ...more] });
 }
 
-/** The hosting file of the bare site, which lacks our plugin. */
+/** The hosting file of the bare site, which doesn't have our plugin. */
 const bareDraft: HostingDraft = {
   version: 1,
   baseUrl: '/',
@@ -49,7 +49,7 @@ const bareDraft: HostingDraft = {
   },
 };
 
-/** Finishes a build (policy, compressed copies) and serves it on a free port by the project's own server. */
+/** Finishes a build (policy, compressed copies), and serves it on a free port with the project's own server. */
 export async function serveBuild(dir: string) {
   const hosting = join(dir, HOSTING_FILE);
   if (!existsSync(hosting)) writeFileSync(hosting, JSON.stringify(bareDraft));

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:engine`: what search and AVA cost at the size of the docs and at 500, 3,000 and 5,000 pages:
- * files, bytes to the first list and to the first answer, build, query, memory.
+ * `npm run bench:engine`: what search and AVA cost for the docs as they are and for 500, 3,000 and 5,000 pages: files,
+ * bytes up to the first list and the first answer, build, query, memory.
  */
 import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
@@ -18,7 +18,7 @@ import { mean, percentile } from '../eval/metrics';
 import { ROOT, runBench, type Figure, type Group } from './figures';
 import { pagesOf } from './sites';
 
-/** The limits of the engine, by the number of pages; 0 means the docs as they are. */
+/** The limits of the engine, by the number of pages. 0 stands for the docs as they are. */
 const BOUNDS = [
   { pages: 0, build: 8, query: 16, memory: 40, list: 63.4, ava: 150, files: 438 },
   { pages: 500, build: 2, query: 16, memory: 40, list: 90, ava: 150, files: 438 },
@@ -26,16 +26,16 @@ const BOUNDS = [
   { pages: 5000, build: 2, query: 50, memory: 40, list: 140, ava: 180, files: 1692 },
 ] as const;
 
-/** Questions that are asked. */
+/** How many questions are asked. */
 const QUESTIONS = 50;
 
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** Times that memory is read with nothing more going, until it counts as settled. */
+/** How many times memory must be read without a decrease before it counts as settled. */
 const SETTLED = 5;
 
-/** Returns the memory in use after garbage collection. Buffers are freed some time after their objects. */
+/** Returns the memory in use after garbage collection. Buffers are freed a while after their objects. */
 async function memory(): Promise<number> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
@@ -52,18 +52,18 @@ async function memory(): Promise<number> {
   return least;
 }
 
-/** Processor time so far in milliseconds, without what else the machine does. */
+/** Returns the processor time so far in milliseconds, without anything else that the machine does. */
 function processor(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** Ticks of the kernel's clock in a second, on every Linux that Node runs on. */
+/** Ticks of the kernel's clock per second, on every Linux that Node runs on. */
 const TICKS = 100;
 
 /**
- * Processor time of this thread alone, in milliseconds. Nobody waits for what the runtime does on other
- * threads, such as compiling. Systems that don't report it count all threads.
+ * Returns the processor time of this thread only, in milliseconds, because nobody waits for what the runtime does on
+ * other threads, such as compiling. On systems that don't report it, counts all threads.
  */
 function threadTime(): number {
   try {
@@ -75,7 +75,7 @@ function threadTime(): number {
   }
 }
 
-/** Makes the files of so many pages; nothing but them is in memory afterwards. */
+/** Makes the files for a number of pages. Afterward, nothing else is left in memory. */
 function made(docs: readonly Page[], count: number) {
   const pages = pagesOf(docs, count);
   const start = threadTime();
@@ -83,7 +83,7 @@ function made(docs: readonly Page[], count: number) {
   return { files, build: threadTime() - start };
 }
 
-/** Returns the bytes that AVA loads for the answer to a question, having nothing of the index. */
+/** Returns the bytes that AVA loads to answer a question, if none of the index is loaded yet. */
 function loadedByAva(files: Files, text: string): number {
   const { index, engine, read, loaded } = openFiles(files);
   const ava = createAva(index, engine);
@@ -91,7 +91,7 @@ function loadedByAva(files: Files, text: string): number {
   return loaded();
 }
 
-/** The mean of bytes, with its bound. */
+/** Returns the mean of bytes, with its bound. */
 const kilobytes = (name: string, bytes: readonly number[], most: number, note = ''): Figure => ({
   name,
   value: mean(bytes) / KB,
@@ -113,7 +113,7 @@ async function measure(docs: readonly Page[], bound: (typeof BOUNDS)[number]): P
 
   const typed = queries.flatMap(typedWords);
   const times = typed.map((query) => {
-    // The first time it loads what it needs.
+    // The first time, it loads what it needs.
     ask(opened, query);
     const start = processor();
     ask(opened, query);

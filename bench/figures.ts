@@ -1,4 +1,4 @@
-/** What every bench shares: figures with their bounds, how they are printed and checked. */
+/** What all benchmarks share: figures with their bounds, and functions that print and check them. */
 import { resolve } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 import { missedBounds, type Bound } from '../eval/bounds';
@@ -9,19 +9,19 @@ import { runCommand, UsageError, type Command, type Values } from '../scripts/co
 /** The project's folder. */
 export const ROOT = resolve(__dirname, '..');
 
-/** A figure, what it may be, and what it is of a bare site in the same run. */
+/** A figure, its bounds, and the same figure for a bare site in the same run. */
 export type Figure = Bound & {
   readonly bare?: number | undefined;
-  /** Bounds are those of the ratio to the bare site. */
+  /** Whether the bounds are for the ratio to the bare site. */
   readonly ofBare?: boolean;
-  /** What it is made of. */
+  /** What it consists of. */
   readonly note?: string;
 };
 
 /** Figures that are measured together. */
 export type Group = { readonly title: string; readonly figures: readonly Figure[] };
 
-/** Returns the middle value; of an even number of values, the mean of the two in the middle. */
+/** Returns the middle value, or the mean of the two middle values if their number is even. */
 export const median = (values: readonly number[]): number =>
   (percentile(values, 50) -
     percentile(
@@ -30,17 +30,17 @@ export const median = (values: readonly number[]): number =>
     )) /
   2;
 
-/** Ours over bare. Nothing over nothing is as much as nothing more. */
+/** Returns the ratio of ours to bare. If both are zero, the ratio is 1. */
 function ratioOf({ value, bare }: Figure): number | undefined {
   if (value === undefined || bare === undefined) return undefined;
   return bare === 0 && value === 0 ? 1 : value / bare;
 }
 
-/** A figure as its bounds see it. */
+/** Returns the value that a figure's bounds apply to. */
 const bounded = (figure: Figure): Bound =>
   figure.ofBare ? { ...figure, value: ratioOf(figure), digits: 2, unit: ' of bare' } : figure;
 
-/** Returns a sentence for each bound that is missed; a figure that is missing misses its bound. */
+/** Returns a sentence for each bound that is missed. A missing figure misses its bound. */
 export const missedIn = (figures: readonly Figure[]): string[] =>
   missedBounds(
     figures
@@ -48,7 +48,7 @@ export const missedIn = (figures: readonly Figure[]): string[] =>
       .map((figure) => bounded(figure)),
   );
 
-/** Returns the lines of figures: each with its bound, and beside the bare site where that was measured. */
+/** Returns lines for figures, each with its bound and, if it was measured, the bare site's figure. */
 export function figureLines(figures: readonly Figure[]): string[] {
   const hasBare = figures.some(({ bare }) => bare !== undefined);
   return table([
@@ -75,8 +75,8 @@ const CHECK = { check: { type: 'boolean', default: false } } as const;
 export const say = (line: string) => console.log(line);
 
 /**
- * Runs a bench as a command: prints each group of figures once it is measured, then names the bounds that are
- * missed. `--check` makes a missed bound a failure.
+ * Runs a benchmark as a command. Prints each group of figures once it's measured, then names the bounds that are missed.
+ * With `--check`, a missed bound is a failure.
  */
 export function runBench<const Options extends Flags>(
   command: Omit<Command<Options>, 'usage'>,

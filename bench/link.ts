@@ -1,25 +1,25 @@
 /**
- * A slow line between browser and server, that counts what it carries: by each request, whichever part
- * of the browser made it. A browser's own throttling leaves out what workers fetch.
+ * A slow connection between the browser and the server that counts what it carries for each request, no matter which
+ * part of the browser made it. A browser's own throttling ignores what workers fetch.
  */
 import { once } from 'node:events';
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How slow a line is. */
+/** The speed of a connection. */
 export type Speed = { readonly latencyMs: number; readonly bytesPerSecond: number };
 
-/** One answer that was carried. */
+/** A response that was carried. */
 export type Transfer = {
   readonly path: string;
-  /** Head and body, as on the wire. */
+  /** Headers and body, as transferred. */
   readonly bytes: number;
-  /** Asked for ahead of a navigation that may never come. */
+  /** Whether it was requested for a navigation that may never happen. */
   readonly prefetch: boolean;
 };
 
-/** A line that is open. */
+/** An open connection. */
 export type Link = Awaited<ReturnType<typeof openLink>>;
 
 const PIECE = 4096;
@@ -28,14 +28,14 @@ const isPrefetch = ({ headers }: IncomingMessage) =>
   `${headers['sec-purpose'] ?? headers['purpose'] ?? ''}`.includes('prefetch');
 
 /**
- * Opens a line to a server.
+ * Opens a connection to a server.
  *
- * @param encoding how answers are compressed; by default as the browser asks
+ * @param encoding how responses are compressed; by default, as the browser asks
  */
 export async function openLink(to: string, encoding?: string) {
   const transfers: Transfer[] = [];
   let speed: Speed | undefined;
-  // All answers share the line: each piece begins when the one before it is through.
+  // All responses share the connection, so each chunk begins when the previous one is finished.
   let freeAt = 0;
 
   async function passes(bytes: number): Promise<void> {
@@ -76,9 +76,9 @@ export async function openLink(to: string, encoding?: string) {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What was carried so far, in the order in which it ended. */
+    /** The responses so far, in the order in which they ended. */
     transfers: transfers as readonly Transfer[],
-    /** Changes the speed; a fast line has none. */
+    /** Changes the speed. Undefined is a fast connection. */
     setSpeed(next: Speed | undefined) {
       speed = next;
     },

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:offline`: what a first visit fetches before the offline copy begins, what the copy weighs
- * beside a copy file by file, and what an edited sentence costs.
+ * `npm run bench:offline`: what a first visit fetches before the offline copy begins, how large the copy is compared to
+ * a copy made file by file, and what an edited sentence costs.
  */
 import {
   cpSync,
@@ -22,7 +22,7 @@ import { sumOf } from '../eval/metrics';
 import { ROOT, runBench, type Figure, type Group } from './figures';
 import { build, OURS } from './sites';
 
-/** Outside of bench/, whose own packages are others. */
+/** Outside of bench/, which has different packages. */
 const WORK = join(ROOT, 'tests', '.out', 'bench-offline');
 const PROJECT = join(WORK, 'project');
 const NOT_COPIED = /^(?:\.|node_modules$|build$|dist$|tests$|bench$|eval$|gates$|server$)/;
@@ -30,7 +30,7 @@ const EDITED = `${PAGE.slice(1)}.mdx`;
 
 const KB = 1000;
 
-/** Two builds of a copy of the project; between them one sentence is added to one page. */
+/** Builds a copy of the project twice, and adds one sentence to one page in between. */
 async function twoBuilds(): Promise<[string, string]> {
   rmSync(WORK, { recursive: true, force: true });
   mkdirSync(PROJECT, { recursive: true });
@@ -51,7 +51,7 @@ type Traffic = { bytes: number; requests: number };
 
 const isOfCopy = (url: string) => /\/(?:offline\.json|assets\/offline\/)/.test(url);
 
-/** Loads a page until its copy is complete; counts what came over the network. */
+/** Loads a page until its copy is complete, and counts what came over the network. */
 async function visit(page: Page, address: string) {
   const session = await page.context().newCDPSession(page);
   const urls = new Map<string, string>();
@@ -81,7 +81,7 @@ async function visit(page: Page, address: string) {
   return counted;
 }
 
-/** What a copy file by file would fetch, each file as a host that knows gzip or Brotli would send it. */
+/** Returns what a copy file by file would fetch, from a host that supports gzip or Brotli. */
 function fileByFile(dir: string, ending: string): Traffic {
   const all = filesIn(dir);
   const known = new Set(all);
@@ -110,7 +110,7 @@ async function* measure(): AsyncGenerator<Group> {
     const first = await visit(await context.newPage(), site.origin + PAGE);
     await site.publish(after);
     const second = await visit(await context.newPage(), site.origin + PAGE);
-    // The worker comes by the browser itself: no page sees that request.
+    // The browser itself fetches the worker, so no page sees that request.
     const worker = gzipSync(readFileSync(join(before, 'sw.js'))).length;
     const { page, copy } = first;
     const [gzip, brotli] = [fileByFile(before, '.gz'), fileByFile(before, '.br')];

@@ -1,4 +1,4 @@
-/** One load of a page by a slow phone: when it is hydrated, what was fetched by then, and what Lighthouse says. */
+/** Measures how a slow phone loads a page: when it's hydrated, what was fetched by then, and what Lighthouse says. */
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { pageScripts } from '../src/hosting/policy';
 import { openBrowser } from './browser';
 import { median, type Figure } from './figures';
 
-/** What is measured of a page, and what ours must reach. */
+/** What is measured on a page, and what ours must reach. */
 const METRICS = {
   performance: { name: 'Lighthouse mobile, performance', least: 97 },
   accessibility: { name: 'Lighthouse mobile, accessibility', least: 100 },
@@ -35,7 +35,7 @@ type Metric = keyof typeof METRICS;
 
 type Load = Partial<Record<Metric, number>>;
 
-/** Returns the medians of several loads of a page, ours beside the bare one. */
+/** Returns the medians of several loads of a page, for ours and for the bare one. */
 export function pageFigures(ours: readonly Load[], bare: readonly Load[]): Figure[] {
   const middle = (loads: readonly Load[], metric: Metric) => {
     const values = loads.flatMap((load) => load[metric] ?? []);
@@ -48,7 +48,7 @@ export function pageFigures(ours: readonly Load[], bare: readonly Load[]): Figur
   }));
 }
 
-/** Lighthouse's slow 4G, and a phone a quarter as fast as this machine. */
+/** Lighthouse's slow 4G, with a phone a quarter as fast as this machine. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -57,13 +57,13 @@ const NETWORK = {
 };
 const CPU_SLOWDOWN = 4;
 
-/** What still comes after hydration: prefetches of other pages. */
+/** Time for what still happens after hydration, such as prefetching other pages. */
 const SETTLE_MS = 2_500;
 const KB = 1024;
 
 type Fetched = { url: string; type: string; startedAt: number; bytes: number };
 
-/** Records every request with its start on the wall clock and its bytes on the wire. */
+/** Records every request with its start time and its transferred bytes. */
 function record(session: CDPSession): Fetched[] {
   const byId = new Map<string, Fetched>();
   const all: Fetched[] = [];
@@ -122,7 +122,7 @@ export async function loadOnce(url: string): Promise<Load> {
     const { at: hydrated = 0, origin = 0 } = (await noted.jsonValue()) || {};
     await page.waitForTimeout(SETTLE_MS);
 
-    // A prefetched file is a script by its name only.
+    // Only its name shows that a prefetched file is a script.
     const prefetches = fetched.filter(({ type, url: u }) => type !== 'Script' && u.endsWith('.js'));
     const rest = fetched.filter((one) => !prefetches.includes(one));
     const of = (type: string) => rest.filter((one) => one.type === type);
@@ -145,7 +145,7 @@ export async function loadOnce(url: string): Promise<Load> {
   }
 }
 
-/** What is used of Lighthouse: its own types are there only once it is installed. */
+/** The parts of Lighthouse that are used. Its own types only exist once it's installed. */
 type Lighthouse = (
   url: string,
   flags: { port: number; output: 'json'; logLevel: 'error'; onlyCategories: string[] },

@@ -1,4 +1,4 @@
-/** `npm run bench`: a docs page of ours beside the same page on a bare Docusaurus site, and what search and AVA cost. */
+/** `npm run bench`: compares a docs page with the same page on a bare Docusaurus site, and measures search and AVA. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ function installLighthouse(): void {
   if (status !== 0) throw new Error('bench: npm ci --prefix bench failed; see above.');
 }
 
-/** Builds a site, unless it may be reused. */
+/** Builds a site, unless its last build can be reused. */
 async function buildOnce(site: Site, reuse: boolean): Promise<string> {
   if (reuse && existsSync(site.outDir)) return site.outDir;
   if (site === BARE) await makeBareSite();
@@ -41,7 +41,7 @@ async function buildOnce(site: Site, reuse: boolean): Promise<string> {
   return site.outDir;
 }
 
-/** Cold and warm builds of both sites, taking turns: whatever else the machine does falls on both. */
+/** Measures cold and warm builds of both sites in alternation, so that other load on the machine affects both. */
 async function buildFigures(): Promise<Figure[]> {
   await makeBareSite();
   const costs = [OURS, BARE].map((site) => ({
@@ -70,7 +70,7 @@ async function buildFigures(): Promise<Figure[]> {
   ];
 }
 
-/** Loads the page of both sites, taking turns. */
+/** Loads the page on both sites, in alternation. */
 async function measurePage(dir: string, runs: number): Promise<Figure[]> {
   const ours = await serveBuild(dir);
   const bare = await serveBuild(BARE.outDir);
@@ -97,7 +97,7 @@ const COMMAND = {
 --only PART  ${PARTS.join(', ')}
 --runs N     loads of a page per site (5)
 --reuse      measures the builds of the last run again
---site DIR   measures this finished build of ours`,
+--site DIR   measures this finished build of our site`,
   options: {
     builds: { type: 'boolean', default: false },
     only: { type: 'string' },

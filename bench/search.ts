@@ -1,6 +1,6 @@
 /**
- * What search costs a reader: bytes before its first use, bytes and time to the first hit, time of a
- * query, and whether the page stays responsive.
+ * What search costs a reader: bytes before its first use, bytes and time up to the first hit, the time of a query, and
+ * whether the page stays responsive.
  */
 import type { Browser, Page, Worker } from '@playwright/test';
 import type { SearchBody } from '../src/search/protocol';
@@ -12,25 +12,25 @@ import { layIndex } from './sites';
 
 const SLOW: Speed = { latencyMs: 150, bytesPerSecond: 1_600_000 / 8 };
 
-/** Typed after Ctrl+K: at once, as a reader does who knows the window, and letter by letter. */
+/** What is typed after Ctrl+K: all at once, as a reader who knows the window would, and letter by letter. */
 const TYPED = 'budget';
 const KEY_MS = 80;
 
-/** Pages of the index, as the bound on the first hit has it. */
+/** The number of pages in the index, to which the bound on the first hit applies. */
 const PAGES = 500;
 
-/** What comes after hydration on its own: prefetches, idle work. */
+/** Time for what happens after hydration by itself, such as prefetches and idle work. */
 const SETTLE_MS = 2_500;
 
-/** Queries that the worker answers: the beginnings of this many judged ones, and the whole. */
+/** How many judged queries the worker answers, each with its beginnings. */
 const QUERIES = 100;
 
 const KB = 1024;
 
-/** Bytes by the part of the site that they are of. */
+/** Bytes, by part of the site. */
 type Parts = Readonly<Record<string, number>>;
 
-/** Returns which part of the site a file is of. */
+/** Returns the part of the site that a file belongs to. */
 function partOf(path: string): string {
   if (path.includes('/assets/search/')) return 'index';
   if (path.includes('/assets/pages/')) return 'documents';
@@ -40,7 +40,7 @@ function partOf(path: string): string {
   return path.endsWith('.json') ? 'data' : 'pages';
 }
 
-/** Returns bytes by part, less those of other transfers; prefetches of other pages are left out. */
+/** Returns bytes by part, minus those of other transfers. Prefetches of other pages are left out. */
 export function partsOf(transfers: readonly Transfer[], others: readonly Transfer[] = []): Parts {
   const parts: Record<string, number> = {};
   const add = (sign: number, { path, bytes, prefetch }: Transfer) => {
@@ -51,7 +51,7 @@ export function partsOf(transfers: readonly Transfer[], others: readonly Transfe
   return parts;
 }
 
-/** A figure of bytes, with the parts that it is made of. */
+/** Returns a figure in bytes, with the parts that it consists of. */
 const kilobytes = (name: string, parts: Parts): Figure => ({
   name,
   value: sumOf(Object.values(parts)) / KB,
@@ -63,27 +63,27 @@ const kilobytes = (name: string, parts: Parts): Figure => ({
     .join(', '),
 });
 
-/** What the page notes of a search, by its own clock. */
+/** What the page records about a search, by its own clock. */
 type Noted = {
   readonly opened: number;
   readonly typed: number;
   readonly listed: number;
-  /** Tasks that held the page up, from Ctrl+K on. */
+  /** Tasks that blocked the page, from Ctrl+K on. */
   readonly tasks: readonly { readonly at: number; readonly ms: number }[];
 };
 
-/** Loads the page in a browser that has nothing cached, and waits until it has come to rest. */
+/** Loads the page in a browser with an empty cache, and waits until it's idle. */
 async function loadPage(browser: Browser, link: Link): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
-    // The offline copy would bring the index ahead of the first search.
+    // The offline copy would load the index before the first search.
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
   await page.addInitScript(() => {
     const told = { opened: 0, typed: 0, listed: 0, tasks: [] as { at: number; ms: number }[] };
     Object.assign(window, { benchSearch: told });
-    // Nothing here may have a name: the compiler would call a helper that the page lacks.
+    // Functions here must not have names, because the compiler would call a helper that the page doesn't have.
     new MutationObserver((_changes, watching) => {
       if (!document.querySelector('[role="option"]')) return;
       watching.disconnect();
@@ -111,7 +111,7 @@ async function loadPage(browser: Browser, link: Link): Promise<Page> {
   return page;
 }
 
-/** Asks the worker of an open window as the page does, and returns the milliseconds of each query. */
+/** Sends queries to the worker of an open window, as the page does, and returns the milliseconds of each. */
 async function timeQueries(worker: Worker, index: string): Promise<number[]> {
   const queries = questionsOf('search').slice(0, QUERIES).flatMap(typedWords);
   const bodies = queries.map((query): string => {
@@ -136,7 +136,7 @@ async function timeQueries(worker: Worker, index: string): Promise<number[]> {
       const tell = scope.postMessage;
       for (const [number, body] of messages.entries()) {
         let taken = 0;
-        // The first time it loads what it needs: of so many queries the worker keeps no more than a part.
+        // The first time, it loads what it needs. With this many queries, the worker only keeps a part of that.
         for (const round of [1, 2]) {
           const id = -2 * number - round;
           const start = performance.now();
@@ -161,7 +161,7 @@ async function timeQueries(worker: Worker, index: string): Promise<number[]> {
   );
 }
 
-/** What a page transfers before anybody searches, as gzip, because the bound is for gzip. */
+/** Returns what a page transfers before the first search, with gzip, because the bound is for gzip. */
 async function carriedAtRest(browser: Browser, dir: string): Promise<readonly Transfer[]> {
   const served = await serveBuild(dir);
   const link = await openLink(served.origin, 'gzip');
@@ -172,7 +172,7 @@ async function carriedAtRest(browser: Browser, dir: string): Promise<readonly Tr
   return link.transfers;
 }
 
-/** One search, in a browser that has nothing cached. */
+/** Runs a search in a browser with an empty cache. */
 async function searchOnce(
   browser: Browser,
   link: Link,
@@ -193,7 +193,7 @@ async function searchOnce(
   const { opened, typed, listed } = await noted();
   link.setSpeed(undefined);
   const carried = link.transfers.slice(from);
-  // Tasks go on until the window has come to rest.
+  // Tasks continue until the window is idle.
   await page.waitForTimeout(SETTLE_MS);
   const { tasks } = await noted();
   const core = carried.find(({ path }) => path.includes('/assets/search/core-'))?.path;
@@ -206,7 +206,7 @@ async function searchOnce(
 
 type Search = Awaited<ReturnType<typeof searchOnce>>;
 
-/** The wait for the first hit. */
+/** Returns the wait for the first hit. */
 const waitOf = (name: string, searches: readonly Search[], most?: number): Figure => ({
   name,
   value: median(searches.map(({ sinceTyped }) => sinceTyped)),
@@ -215,7 +215,7 @@ const waitOf = (name: string, searches: readonly Search[], most?: number): Figur
   note: `${median(searches.map(({ sinceOpened }) => sinceOpened)).toFixed(0)} ms from Ctrl+K`,
 });
 
-/** Measures search in finished builds, with and without it. */
+/** Measures search in finished builds with and without it. */
 export async function searchFigures(builds: {
   readonly ours: string;
   readonly without: string;

@@ -1,4 +1,4 @@
-/** The sites that are measured: ours, a bare one, ours without search, and ours with the index of more pages. */
+/** The sites that are measured: ours, a bare one, ours without search, and ours with an index of more pages. */
 import {
   cpSync,
   existsSync,
@@ -24,14 +24,14 @@ const WORK = join(__dirname, 'build');
 /** A site that can be built. */
 export type Site = {
   readonly name: string;
-  /** Folder of its docusaurus.config.ts. */
+  /** The folder with its docusaurus.config.ts. */
   readonly dir: string;
-  /** Instead of the configuration of that folder. */
+  /** A configuration to use instead of the one in that folder. */
   readonly config?: string;
   readonly outDir: string;
-  /** A folder that a cold build must not find. */
+  /** A folder that doesn't exist before a cold build. */
   readonly cache: string;
-  /** Whether it is built as `npm run build` does: with its flags of Node, and with our hosting step. */
+  /** Whether it's built like `npm run build`, with its Node flags and our hosting step. */
   readonly isOurs: boolean;
 };
 
@@ -39,7 +39,7 @@ const ours = (name: string): Site => ({
   name,
   dir: ROOT,
   outDir: join(WORK, `${name}-build`),
-  // The brand's pictures, which a first build draws.
+  // The brand's pictures, which the first build draws.
   cache: join(ROOT, 'node_modules/.cache/help-center'),
   isOurs: true,
 });
@@ -53,7 +53,7 @@ export const WITHOUT_SEARCH: Site = {
   config: join(__dirname, 'no-search/docusaurus.config.ts'),
 };
 
-/** The site of `create-docusaurus` with our pages as plain Markdown. */
+/** The site from `create-docusaurus`, with our pages as plain Markdown. */
 export const BARE: Site = {
   name: 'bare',
   dir: join(WORK, 'bare'),
@@ -67,12 +67,12 @@ export type BuildCost = Awaited<ReturnType<typeof build>>;
 
 const GENERATED = '.docusaurus-bench';
 
-/** Says what a process used at most, as it ends: worker threads are part of it. */
+/** Code that reports the peak memory of a process when it ends, including worker threads. */
 const MEMORY_REPORT =
   "process.on('exit',()=>require('node:fs').writeFileSync(process.env.BENCH_MEMORY,String(process.resourceUsage().maxRSS)))";
 const HOOK = `data:text/javascript,import{createRequire}from'node:module';const require=createRequire('file:///');${MEMORY_REPORT}`;
 
-/** Removes what an earlier build left: the next one is cold. */
+/** Removes what an earlier build left, so that the next one is cold. */
 export function clearCaches({ dir, outDir, cache }: Site): void {
   for (const folder of [join(dir, GENERATED), outDir, cache]) {
     rmSync(folder, { recursive: true, force: true });
@@ -114,15 +114,15 @@ export async function build({ name, dir, config, outDir, isOurs }: Site) {
       },
     });
   }
-  /** Everything but precompression. */
+  /** The time without precompression. */
   const seconds = (performance.now() - start) / 1000 - precompressSeconds;
-  /** Of Docusaurus, the step that needs more memory. */
+  /** The memory of Docusaurus, which is the step that needs more. */
   const megabytes = Number(readFileSync(memoryFile, 'utf8')) / 1024;
   rmSync(memoryFile);
   return { seconds, precompressSeconds, megabytes };
 }
 
-/** A page as a bare site holds it: the front matter that it knows, and every word of ours. */
+/** Returns a page for a bare site, with the front matter that it supports and every word of ours. */
 function plainPage(page: Page): string {
   const { title, description, url } = page;
   const matter = { title, description, slug: url.replace(/^\/docs/, '') };
@@ -130,7 +130,7 @@ function plainPage(page: Page): string {
   return `---\n${lines.join('\n')}\n---\n\n${markdownOfPage(page)}`;
 }
 
-/** Writes the bare site: the committed skeleton and our pages. */
+/** Writes the bare site from the committed skeleton and our pages. */
 export async function makeBareSite(): Promise<void> {
   const { pages } = await readDocs(ROOT);
   rmSync(BARE.dir, { recursive: true, force: true });
@@ -142,13 +142,13 @@ export async function makeBareSite(): Promise<void> {
   }
 }
 
-/** One word in so many is another in a copy. */
+/** In a copy, one word in this many is replaced. */
 const CHANGED = 10;
 
-/** Returns a text of a copy: other docs have other words, so that the vocabulary grows. */
+/** Returns a text for a copy. Different docs have different words, so the vocabulary has to grow. */
 function changed(text: string, number: number): string {
   let count = number;
-  // A letter, not a digit: words with digits are never taken for a slip.
+  // A letter, not a digit, because words with digits are never corrected as typos.
   const letter = String.fromCodePoint(97 + (number % 26));
   return text.replace(/[a-z]{4,}/gi, (word) => {
     count += 1;
@@ -156,7 +156,7 @@ function changed(text: string, number: number): string {
   });
 }
 
-/** Changes every text of a part of a page. */
+/** Changes every text in a part of a page. */
 function changedIn<T>(part: T, number: number): T {
   if (typeof part === 'string') return changed(part, number) as T;
   if (Array.isArray(part)) return part.map((one: unknown) => changedIn(one, number)) as T;
@@ -169,7 +169,7 @@ function changedIn<T>(part: T, number: number): T {
   ) as T;
 }
 
-/** Returns as many pages as wanted: those of the docs, and copies of them with different words. */
+/** Returns the wanted number of pages: those of the docs, and copies of them with different words. */
 export function pagesOf(docs: readonly Page[], wanted: number): Page[] {
   return Array.from({ length: wanted }, (_, at) => {
     const page = docs[at % docs.length];
@@ -184,7 +184,7 @@ export function pagesOf(docs: readonly Page[], wanted: number): Page[] {
 
 const CORE = /^core-[0-9a-f]+\.bin$/;
 
-/** Copies a built site and lays an index of so many pages into it, its core under the name that the site's own has. */
+/** Copies a built site and puts an index of this many pages into it, whose core has the name of the site's own core. */
 export async function layIndex(site: string, wanted: number): Promise<string> {
   const to = join(WORK, 'laid-build');
   rmSync(to, { recursive: true, force: true });
@@ -204,7 +204,7 @@ export async function layIndex(site: string, wanted: number): Promise<string> {
   for (const [path, { data, packed }] of shippedFiles(index)) {
     const file = join(assets, path === 'core' ? `search/${core}` : path);
     writeFileSync(file, path.endsWith('.json') ? data : packed);
-    // As the hosting step leaves it beside files that hosts compress.
+    // The hosting step also writes this copy next to files that hosts compress.
     if (path.endsWith('.json')) writeFileSync(`${file}.gz`, packed);
   }
   return to;

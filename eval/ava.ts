@@ -1,10 +1,10 @@
-/** How well AVA answers: whether it cites a right page, and abstains where no page answers. */
+/** Measures how well AVA answers: whether it cites a right page, and abstains if no page answers. */
 import { missedBounds } from './bounds';
 import type { Question } from './sets';
 import type { AvaReply, Site } from './site';
 import { quoted } from './table';
 
-/** A question with what AVA made of it. */
+/** A question with AVA's reply. */
 export type AvaJudged = { readonly question: Question<'ava'>; readonly reply: AvaReply };
 
 /** Asks AVA every question. */
@@ -38,13 +38,13 @@ export function avaFigures(judged: readonly AvaJudged[]) {
   };
 }
 
-/** Returns the figures of a judged set in one line. */
+/** Returns the figures of a judged set, in one line. */
 export function avaSummary(name: string, judged: readonly AvaJudged[]): string {
   const figures = avaFigures(judged);
   return `${name}: ${figures.right} of ${figures.answerable} cite a right page, ${figures.first} in the first place; ${figures.notClaimed} of ${figures.outOfScope} out of scope are not claimed as answered; ${figures.problems} citations are wrong`;
 }
 
-/** Returns the figures of a judged set, and what failed. */
+/** Returns the figures of a judged set, and the failures. */
 export function avaReport(name: string, judged: readonly AvaJudged[]): string {
   const failed = judged.filter((one) => (answerable(one) ? !isRight(one) : isClaimed(one)));
   return [
@@ -60,7 +60,7 @@ export function avaReport(name: string, judged: readonly AvaJudged[]): string {
   ].join('\n');
 }
 
-/** Returns which bounds a judged set misses, as sentences. */
+/** Returns the bounds that a judged set misses, as sentences. */
 export function avaMissed(judged: readonly AvaJudged[]): string[] {
   const { right, notClaimed, problems } = avaFigures(judged);
   const fix = 'look at what the failures have in common, in the engine or on the pages.';

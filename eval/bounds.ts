@@ -1,20 +1,20 @@
-/** Bounds of figures, as data. */
+/** The bounds of figures, as data. */
 
-/** A figure and what it may be. */
+/** A figure and its bounds. */
 export type Bound = {
   readonly name: string;
-  /** None where it was not measured: that misses the bound. */
+  /** Undefined if it wasn't measured, which misses the bound. */
   readonly value: number | undefined;
   readonly least?: number | undefined;
   readonly most?: number | undefined;
   /** Digits after the decimal point. */
   readonly digits?: number;
   readonly unit?: string;
-  /** What to do about a miss. */
+  /** What to do if the bound is missed. */
   readonly fix?: string;
 };
 
-/** Returns what a figure may be, in words. */
+/** Returns the bounds of a figure, in words. */
 const boundOf = ({ least, most, unit = '' }: Omit<Bound, 'name' | 'value'>): string =>
   most === undefined ? `at least ${least}${unit}` : `at most ${most}${unit}`;
 

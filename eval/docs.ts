@@ -1,4 +1,4 @@
-/** The docs as evaluations see them: the model of their pages, and what a judged set may name. */
+/** The docs, as evaluations see them: the model of their pages, and what a judged set can name. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import input from '../company.config';
@@ -8,11 +8,11 @@ import { readSource } from '../src/content/frontmatter';
 import { foldersOff } from '../src/content/sections';
 import { transformDocs } from '../src/content/transform';
 
-/** Returns the name of a page in a judged set: its file, without extension and `index`. */
+/** Returns the name of a page in a judged set, which is its file without extension and `index`. */
 export const pageName = (file: string) =>
   file.replace(/\.(?:mdx?|markdown)$/i, '').replace(/(^|\/)index$/, '');
 
-/** Yields every anchor of a part of the model: of headings, terms, rows and items. */
+/** Yields every anchor in a part of the model, of headings, terms, rows and items. */
 function* anchorsIn(part: unknown): Generator<string> {
   if (typeof part !== 'object' || part === null) return;
   if ('anchor' in part && typeof part.anchor === 'string' && part.anchor) yield part.anchor;
@@ -32,9 +32,9 @@ export async function readDocs(root: string) {
   });
   return {
     pages,
-    /** Those that search finds and AVA answers from. */
+    /** The pages that search finds and AVA answers from. */
     listed: pages.filter(({ unlisted }) => !unlisted),
-    /** Anchors of each page, by its name. */
+    /** The anchors of each page, by the page's name. */
     anchors: new Map<string, ReadonlySet<string>>(
       pages.map((page) => [
         pageName(page.file),

@@ -1,30 +1,30 @@
-/** What a ranking is worth: pure functions over what a search answered. */
+/** Measures how good a ranking is, with pure functions of what a search returned. */
 
-/** A hit, as far as it matters here: where it leads. */
+/** Where a hit leads. */
 export type Place = {
   readonly page: string;
   /** Empty for the page itself. */
   readonly anchor: string;
 };
 
-/** What was wanted. */
+/** The right pages and headings. */
 type Wanted = { readonly pages: readonly string[]; readonly headings: readonly string[] };
 
-/** How one question was answered. */
+/** How a question was answered. */
 export type Outcome = ReturnType<typeof outcomeOf>;
 
-/** Pages that are looked at. */
+/** How many pages are considered. */
 export const DEPTH = 10;
 
-/** Pages that readers look at: a question whose page comes after this place is listed. */
+/** How many pages readers look at. A question whose page has a lower rank is listed. */
 export const NEAR = 3;
 
-/** Returns the pages of hits in their order, each once: readers choose between pages. */
+/** Returns the pages of hits in order, each once, because readers choose between pages. */
 export function pagesOf(hits: readonly Place[]): string[] {
   return [...new Set(hits.map(({ page }) => page))];
 }
 
-/** Judges the hits for one question. */
+/** Judges the hits for a question. */
 export function outcomeOf(wanted: Wanted, hits: readonly Place[]) {
   const pages = pagesOf(hits).slice(0, DEPTH);
   const index = pages.findIndex((page) => wanted.pages.includes(page));
@@ -32,7 +32,7 @@ export function outcomeOf(wanted: Wanted, hits: readonly Place[]) {
   const headings = wanted.headings.length > 0 ? wanted.headings : [''];
   const near = new Set(pages.slice(0, NEAR));
   return {
-    /** Place of the first right page among the pages that were found, from 1; none beyond `DEPTH`. */
+    /** The rank of the first right page among the pages that were found, starting at 1. Undefined beyond `DEPTH`. */
     rank: index < 0 ? undefined : index + 1,
     /** Whether the first hit of that page leads to a right heading. */
     heading: hit !== undefined && headings.includes(hit.anchor),
@@ -48,22 +48,22 @@ export function outcomeOf(wanted: Wanted, hits: readonly Place[]) {
   };
 }
 
-/** Returns a part of a whole, 0 of nothing. */
+/** Returns the share of a part in a whole, or 0 if the whole is 0. */
 export const shareOf = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
 /** Returns the sum of values. */
 export const sumOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0);
 
-/** Returns the mean of values, 0 of none. */
+/** Returns the mean of values, or 0 if there are none. */
 export const mean = (values: readonly number[]): number => shareOf(sumOf(values), values.length);
 
-/** Returns the value below which so many of a hundred values are, not a number where there are none. */
+/** Returns a percentile of values, or NaN if there are none. */
 export const percentile = (values: readonly number[], percent: number): number =>
   values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil((percent / 100) * values.length) - 1)] ??
   NaN;
 
-/** Returns the figures of several outcomes, parts of 1; all are 0 if there is none. */
+/** Returns the figures of several outcomes, as shares of 1. All are 0 if there are no outcomes. */
 export function figuresOf(outcomes: readonly Outcome[]) {
   const within = (places: number) =>
     outcomes.filter(({ rank }) => rank !== undefined && rank <= places).length;
@@ -74,9 +74,9 @@ export function figuresOf(outcomes: readonly Outcome[]) {
     hit3: shareOf(within(3), count),
     hit10: shareOf(within(DEPTH), count),
     mrr: mean(outcomes.map(({ rank }) => (rank ? 1 / rank : 0))),
-    /** Of the questions whose page was found: how many hits led to the right heading. */
+    /** Of the questions whose page was found, the share whose hit led to the right heading. */
     heading: shareOf(outcomes.filter(({ heading }) => heading).length, within(DEPTH)),
-    /** Of all questions: how many have the right heading among the hits of the first three pages. */
+    /** Of all questions, the share with the right heading among the hits of the first three pages. */
     heading3: shareOf(outcomes.filter(({ headingNear }) => headingNear).length, count),
   };
 }

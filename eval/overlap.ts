@@ -1,12 +1,12 @@
 /**
- * Keeps a judged set honest: a page whose front-matter question says a judged question in almost the
- * same words would be found by that alone. The page's question is reworded, never the judged one.
+ * Keeps a judged set honest. If a page's front matter had a judged question in almost the same words, the page would be
+ * found by that alone. In that case, the page's question is reworded, never the judged one.
  */
 import { distance } from 'fastest-levenshtein';
 import type { Problem } from '../src/content/problem';
 import { contentWords, plainText } from './words';
 
-/** A question of a page's front matter. */
+/** A question in a page's front matter. */
 export type PageQuestion = {
   /** The page's file, as messages name it. */
   readonly file: string;
@@ -14,27 +14,27 @@ export type PageQuestion = {
   readonly text: string;
 };
 
-/** A judged question, as far as it matters here. */
+/** The relevant parts of a judged question. */
 type Judged = { readonly id: string; readonly query: string };
 
-/** Shorter questions share words by chance: they repeat a judged one only if they have no other words. */
+/** Shorter questions share words by chance, so they only repeat a judged one if they have no other words. */
 const WORDS = 4;
 
-/** Beyond this share of common words, the page's question is the judged one, reworded at most. */
+/** Above this share of common words, the page's question counts as the judged one. */
 const SHARE = 0.6;
 
-/** Beyond it two short texts are the same, but for a word such as `my` or `the`. */
+/** Above this, two short texts are the same except for a word such as `my` or `the`. */
 const LIKENESS = 0.75;
 
-/** Returns how many of the letters of two texts are alike, 0 to 1, whatever their case and marks. */
+/** Returns how similar the letters of two texts are, from 0 to 1, ignoring case and punctuation. */
 function likeness(one: string, other: string): number {
   const [a, b] = [plainText(one), plainText(other)];
   return 1 - distance(a, b) / Math.max(a.length, b.length, 1);
 }
 
 /**
- * Returns the questions of pages that say a judged one again, each once, as mistakes of their authors.
- * Short questions are compared only where that is asked for.
+ * Returns the pages' questions that repeat a judged one, each once, as mistakes of their authors. Short questions are
+ * only compared on request.
  */
 export function repeatsOf(
   pageQuestions: readonly PageQuestion[],

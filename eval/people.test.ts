@@ -38,7 +38,7 @@ describe('the set', () => {
     const read = (text: string) => readQuestions('people', { file: 'f', text }, docs);
     const line = (more: object) => JSON.stringify({ ...question({}), ...more });
     expect(read(line({ anchors: ['bread#bake', 'bread#'] }))).toHaveLength(1);
-    expect(() => read(line({ pages: ['braed'] }))).toThrow(/the docs have no braed/);
+    expect(() => read(line({ pages: ['braed'] }))).toThrow(/the docs don't have braed/);
     expect(() => read(line({ anchors: ['bread#bakke'] }))).toThrow(/bread#bake/);
   });
 });

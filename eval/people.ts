@@ -1,6 +1,6 @@
 /**
- * Questions in people's own words, by writers who had seen neither pages nor front matter: what AVA
- * makes of them, in three outcomes, and what search finds.
+ * Questions in people's own words, by writers who hadn't seen pages or front matter: how AVA answers them, in three
+ * outcomes, and what search finds.
  */
 import { missedBounds } from './bounds';
 import { NEAR, pagesOf, shareOf } from './metrics';
@@ -9,7 +9,7 @@ import type { Site } from './site';
 import { table } from './table';
 import { contentWords, plainText } from './words';
 
-/** Whether the text of an answer holds a fact, whatever its marks and case; addresses of links do not count. */
+/** Whether an answer contains a fact, ignoring punctuation, case and the addresses of links. */
 export function holdsNugget(text: string, nugget: readonly string[]): boolean {
   const said = ` ${plainText(text.replace(/\]\([^)]*\)/g, ' '))} `;
   return nugget.some((one) => {
@@ -21,7 +21,7 @@ export function holdsNugget(text: string, nugget: readonly string[]): boolean {
 /** Shorter questions share words with a title by chance. */
 const WORDS = 5;
 
-/** Returns the share of a question's content words that one title, or question of a page, has too. */
+/** Returns the share of a question's content words that are also in a single title or question of a page. */
 export function overlapWith(
   texts: readonly ReadonlySet<string>[],
   { turns }: Question<'people'>,
@@ -32,7 +32,7 @@ export function overlapWith(
   return Math.max(0, ...shared) / own.length;
 }
 
-/** What AVA and search made of a question. */
+/** The results of AVA and search for a question. */
 export type PeopleJudged = ReturnType<typeof judgePeople>[number];
 
 /** Asks every question. */
@@ -43,17 +43,17 @@ export function judgePeople(questions: readonly Question<'people'>[], site: Site
     return {
       question,
       reply,
-      /** Pages of the first three citations, each once. */
+      /** The pages of the first three citations, each once. */
       cited: reply.cited.slice(0, NEAR),
-      /** How many of its facts the answer has. */
+      /** How many of its facts are in the answer. */
       nuggets: question.nuggets.filter((nugget) => holdsNugget(reply.text, nugget)).length,
-      /** Pages that search finds for a question of one turn. */
+      /** The pages that search finds, for a question with one turn. */
       found: further.length === 0 ? pagesOf(site.search(only)) : [],
     };
   });
 }
 
-/** Returns the figures of judged questions, shares of 1. */
+/** Returns the figures of judged questions, as shares of 1. */
 export function peopleFigures(judged: readonly PeopleJudged[]) {
   const of = (kind: Question<'people'>['kind']) =>
     judged.filter(({ question }) => question.kind === kind);
@@ -90,7 +90,7 @@ export function peopleFigures(judged: readonly PeopleJudged[]) {
 
 type Figure = Exclude<keyof ReturnType<typeof peopleFigures>, 'count' | 'problems'>;
 
-/** A figure, what the test part is held to until it reaches the floor, the floor, and what is aimed at. */
+/** Each figure with the bound for the test part until it reaches the floor, the floor, and the goal. */
 const BOUNDS: readonly (readonly [
   name: string,
   figure: Figure,
@@ -99,7 +99,7 @@ const BOUNDS: readonly (readonly [
   goal: number,
 ])[] = [
   ['right page among three citations', 'cited', 0.71, 0.75, 0.85],
-  // Of this one, at most.
+  // For this figure, the bounds are maximums.
   ['refused though a page answers', 'refused', 0.15, 0.15, 0.08],
   ['answered', 'claimed', 0.38, 0.38, 0.5],
   ['  right page first', 'claimedRight', 0.75, 0.88, 0.93],
@@ -114,13 +114,13 @@ const BOUNDS: readonly (readonly [
 const inPart = (judged: readonly PeopleJudged[], part: Part) =>
   judged.filter(({ question }) => partOf(question) === part);
 
-/** Returns the figures of both parts, beside what the test part is held to. */
+/** Returns the figures of both parts, next to the bounds for the test part. */
 export function peopleReport(judged: readonly PeopleJudged[]): string {
   const tune = peopleFigures(inPart(judged, 'tune'));
   const test = peopleFigures(inPart(judged, 'test'));
   const waiting = judged.filter(({ question }) => question.waits !== undefined).length;
   return [
-    `People's own words: ${tune.count} questions to tune on and ${test.count} to test with, ${waiting} wait for their page; ${tune.problems + test.problems} citations are wrong`,
+    `People's own words: ${tune.count} questions to tune on and ${test.count} to test with, ${waiting} are waiting for their page; ${tune.problems + test.problems} citations are wrong`,
     ...table([
       ['', 'tune', 'test', 'held to', 'floor', 'goal'],
       ...BOUNDS.map(([name, figure, ...bounds]) => [
@@ -131,7 +131,7 @@ export function peopleReport(judged: readonly PeopleJudged[]): string {
   ].join('\n');
 }
 
-/** Returns what the test part misses of what it is held to, as sentences. */
+/** Returns the bounds that the test part misses, as sentences. */
 export function peopleMissed(judged: readonly PeopleJudged[]): string[] {
   const figures = peopleFigures(inPart(judged, 'test'));
   return missedBounds(
@@ -140,7 +140,7 @@ export function peopleMissed(judged: readonly PeopleJudged[]): string[] {
       value: figures[figure],
       ...(figure === 'refused' ? { most: held } : { least: held }),
       digits: 2,
-      fix: 'look at what fails in the tune part.',
+      fix: 'check what fails in the tune part.',
     })),
   );
 }

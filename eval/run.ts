@@ -1,4 +1,4 @@
-/** `npm run eval`: how well the search of the site and AVA answer judged questions; --help says how. */
+/** `npm run eval`: measures how well the site's search and AVA answer judged questions. --help lists the flags. */
 import { join, resolve } from 'node:path';
 import { runCommand, UsageError } from '../scripts/command';
 import { wordsOf } from '../src/content/model';
@@ -25,12 +25,12 @@ import { withSlip } from './trees/slips';
 const COMMAND = {
   name: 'eval',
   usage: 'npm run eval -- [--set FILE] [--ava FILE] [--part tune|test] [--section NAME] [--check]',
-  help: `--set FILE        another set than eval/search/questions.jsonl, of search alone
---ava FILE        another set than eval/ava/questions.jsonl, of AVA alone
---part tune|test  one part alone, with its failures
---section NAME    the set of one section alone (eval/sections/NAME.jsonl), with what it misses
---check           exits 1 below the bounds of the test part or of AVA, when a page repeats a question,
-                  or when a section that is held to its set misses a question; with --section, that one`,
+  help: `--set FILE        asks only search, with a set other than eval/search/questions.jsonl
+--ava FILE        asks only AVA, with a set other than eval/ava/questions.jsonl
+--part tune|test  asks only one part, and lists its failures
+--section NAME    asks only the set of one section (eval/sections/NAME.jsonl), and lists what is missed
+--check           exits with code 1 if the test part or AVA misses a bound, if a page repeats a question,
+                  or if a held section misses a question; with --section, if that section does`,
   options: {
     set: { type: 'string' },
     ava: { type: 'string' },
@@ -40,7 +40,7 @@ const COMMAND = {
   },
 } as const;
 
-/** The docs, and what answers over them: with the questions of front matter, and without. */
+/** The docs, and the site that answers from them, with and without front-matter questions. */
 type Asked = { readonly docs: Docs; readonly site: Site; readonly bare: Site };
 
 /** Judges all questions against the index that a build would make. */
@@ -66,13 +66,13 @@ function evaluateSearch(file: string, asked: Asked, part: Part | undefined): str
   console.log(searchReport(judged, part));
   const repeats = repeatsOf(docs.questions, questions).map(printProblem);
   console.log(
-    `\n${docs.questions.length} questions of ${docs.pages.length} pages: ${repeats.length} too near to a judged one`,
+    `\n${docs.questions.length} questions of ${docs.pages.length} pages: ${repeats.length} too similar to a judged one`,
   );
   for (const line of repeats) console.log(line);
   return [...searchMissed(judged), ...repeats];
 }
 
-/** Prints whether search leads to the page that does a job, and returns what misses a bound. */
+/** Prints whether search finds the page for a job, and returns what misses a bound. */
 function evaluateJobs({ docs, site }: Asked): string[] {
   const jobs = readQuestions('search', { file: join(__dirname, 'search/jobs.jsonl') }, docs);
   const { line, missed } = jobsReport(jobs.map((job) => outcomeOf(job, site.search(job.query))));
@@ -99,7 +99,7 @@ function evaluatePeople({ docs, site }: Asked): string[] {
   return peopleMissed(judged);
 }
 
-/** Prints how search and AVA answer on sections, and returns why those fail that are held to it. */
+/** Prints how search and AVA answer questions on sections, and returns why held sections fail. */
 function evaluateSections({ docs, site }: Asked, only?: string): string[] {
   const sets = readSections(join(__dirname, 'sections'), only);
   const sections = sets.map((set) => judgeSection(set, docs, site));
@@ -119,7 +119,7 @@ function evaluateSections({ docs, site }: Asked, only?: string): string[] {
 runCommand(COMMAND, async ({ values: { set, ava, part: half, section, check } }) => {
   if (section !== undefined && (set ?? ava ?? half) !== undefined) {
     throw new UsageError(
-      '--section goes with --check alone: its set is asked of search and AVA, and has no parts. Fix: leave the other flag out.',
+      '--section only works with --check, because its set is for both search and AVA and has no parts. Fix: remove the other flag.',
     );
   }
   const part = PARTS.find((one) => one === half);

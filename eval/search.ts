@@ -1,15 +1,15 @@
-/** What search makes of its judged questions, and what `npm run eval` prints of it. */
+/** Reports how search answers its judged questions, for `npm run eval`. */
 import { missedBounds } from './bounds';
 import { figuresOf, NEAR, shareOf, type Outcome } from './metrics';
 import { partOf, PARTS, type Part, type Question } from './sets';
 import { quoted, placeIn, table } from './table';
 
-/** A question with what an engine made of it, with and without the questions of front matter. */
+/** A question with an engine's results, with and without front-matter questions. */
 export type Judged = {
   readonly question: Question<'search'>;
   readonly outcome: Outcome;
   readonly without: Outcome;
-  /** Of the same question with one slip in it, where it has a word of four letters. */
+  /** The same question with one typo, if it has a word of four letters. */
   readonly slipped?: Outcome | undefined;
 };
 
@@ -26,7 +26,7 @@ function row(name: string, outcomes: readonly Outcome[]): string[] {
 
 const known = ({ question }: Judged) => question.known !== undefined;
 
-/** Returns the judged questions of a part that count: those whose answer is in the docs. */
+/** Returns the judged questions of a part that count, which are those with an answer in the docs. */
 const countedIn = (judged: readonly Judged[], part: Part) =>
   judged.filter((one) => !known(one) && partOf(one.question) === part);
 
@@ -56,7 +56,7 @@ function astray({ question, outcome: { hit } }: Judged): string {
   return `${quoted(question)}: ${hit?.page} ${section(hit?.anchor)}, not ${wanted}`;
 }
 
-/** Returns what is left of the mean reciprocal rank where each question has a slip. */
+/** Returns how much of the mean reciprocal rank remains if each question has a typo. */
 function slipLine(judged: readonly Judged[], part: Part): string {
   const both = countedIn(judged, part).filter(({ slipped }) => slipped);
   const { mrr: plain } = figuresOf(both.map(({ outcome }) => outcome));
@@ -81,8 +81,8 @@ function failureLines(judged: readonly Judged[], part: Part): string[] {
 }
 
 /**
- * Returns the report: figures of both parts, and what failed. Failures of the test part are only
- * named when that part is asked for, so that nobody tunes on them by accident.
+ * Returns the report: the figures of both parts, and the failures. Failures in the test part are only named if that part
+ * is requested, so that nobody tunes on them by accident.
  */
 export function searchReport(judged: readonly Judged[], part: Part | undefined): string {
   const parts = part ? [part] : PARTS;
@@ -100,10 +100,10 @@ export function searchReport(judged: readonly Judged[], part: Part | undefined):
   ].join('\n');
 }
 
-/** What jobs are held to today; the goals are 0.85 and 0.95. */
+/** The current bounds for jobs. The goals are 0.85 and 0.95. */
 const JOBS_LEAST = { hit1: 0.75, hit3: 0.93 } as const;
 
-/** Returns how often the first page, and one of the first three, does the job, and which bounds are missed. */
+/** Returns how often the first page, or one of the first three, does the job, and which bounds are missed. */
 export function jobsReport(outcomes: readonly Outcome[]) {
   const { count, hit1, hit3 } = figuresOf(outcomes);
   return {
@@ -115,7 +115,7 @@ export function jobsReport(outcomes: readonly Outcome[]) {
   };
 }
 
-/** Returns which bounds the test part misses, as sentences. */
+/** Returns the bounds that the test part misses, as sentences. */
 export function searchMissed(judged: readonly Judged[]): string[] {
   const figures = figuresOf(countedIn(judged, 'test').map(({ outcome }) => outcome));
   return missedBounds(
@@ -124,7 +124,7 @@ export function searchMissed(judged: readonly Judged[]): string[] {
       value: figures.count === 0 ? undefined : figures[name],
       least: LEAST[name],
       digits: 3,
-      fix: 'look at what the failures of the tune part have in common, in the engine or on the pages.',
+      fix: 'find out what the failures in the tune part have in common, in the engine or on the pages.',
     })),
   );
 }

@@ -185,7 +185,7 @@ describe('the judgement', () => {
     );
   });
 
-  test('questions of pages that say a judged one again are listed and fail', () => {
+  test('questions of pages that repeat a judged one are listed and fail', () => {
     const texts = ['Why is an alert a day late after midnight?', 'Who sees it?', 'Late alerts?'];
     const asked = texts.map((text, index) => ({ file: 'docs/a.mdx', line: index + 4, text }));
     const set = read(
@@ -227,7 +227,7 @@ describe('known questions', () => {
 
   test('one that holds by now is told', () => {
     expect(sectionMisses(judge(good, line('a', { known: 'too short' })))).toContain(
-      'too short; found and cited now: take `known` out',
+      'too short; found and cited now: remove `known`',
     );
   });
 });

@@ -1,7 +1,6 @@
 /**
- * Judged questions on one section of the docs: search shall find a right page among the first, and
- * AVA shall cite one. Every question of the fact sheet counts, so a section is held to its set when
- * its pages are all written.
+ * Judged questions on a section of the docs. Search has to find a right page among the first ones, and AVA has to cite
+ * one. Every question from the fact sheet counts, so a section is only held to its set when all its pages are written.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,10 +18,10 @@ import { placeIn, quoted, table } from './table';
 /** The sections that `npm run eval -- --check` and the unit tests hold to their sets. */
 export const HELD: readonly string[] = ['general', 'governance'];
 
-/** One question in so many may be known. */
+/** At most one question in this many can be known. */
 const KNOWN_ONE_IN = 10;
 
-/** The set of a section, whose pages may not all be written. */
+/** The set of a section. Not all of the section's pages have to be written. */
 export type SectionSet = {
   readonly name: string;
   /** The set's file, as messages name it. */
@@ -30,16 +29,16 @@ export type SectionSet = {
   readonly lines: readonly Line<Question<'section'>>[];
 };
 
-/** The set of a section with what the site made of it. */
+/** The set of a section, with the site's results. */
 export type JudgedSection = ReturnType<typeof judgeSection>;
 
-/** What the site made of one question. */
+/** The site's results for a question. */
 type Judged = JudgedSection['judged'][number];
 
 /**
- * Reads the sets of a folder, by name: all of them, or one.
+ * Reads the sets in a folder, by name: all of them, or only one.
  *
- * @throws where the folder has no such set, or none
+ * @throws if the folder doesn't have that set, or any set
  */
 export function readSections(folder: string, only?: string): SectionSet[] {
   const names = (existsSync(folder) ? readdirSync(folder) : [])
@@ -61,7 +60,7 @@ export function readSections(folder: string, only?: string): SectionSet[] {
     });
 }
 
-/** Returns the expected pages that the docs do not have, each once, where it is named first, as messages. */
+/** Returns messages for expected pages that the docs don't have, each once, where it's named first. */
 export function missingPages({ file, lines }: SectionSet, { anchors }: Docs): string[] {
   const named = lines.flatMap(({ line, value }) => value.pages.map((page) => ({ page, line })));
   return named
@@ -75,7 +74,7 @@ export function missingPages({ file, lines }: SectionSet, { anchors }: Docs): st
     });
 }
 
-/** Returns the questions of pages that say one of a set again, as messages. */
+/** Returns messages for questions of pages that repeat one in the set. */
 export const saidAgain = ({ lines }: SectionSet, { questions }: Docs): string[] =>
   repeatsOf(
     questions,
@@ -83,7 +82,7 @@ export const saidAgain = ({ lines }: SectionSet, { questions }: Docs): string[] 
     { short: true },
   ).map(printProblem);
 
-/** Asks the site every question of a section. A page that is missing can be neither found nor cited. */
+/** Asks the site every question of a section. A missing page can't be found or cited. */
 export function judgeSection(set: SectionSet, docs: Docs, site: Site) {
   return {
     name: set.name,
@@ -96,14 +95,14 @@ export function judgeSection(set: SectionSet, docs: Docs, site: Site) {
         cited: ava.cited.some((page) => question.pages.includes(page)),
       };
     }),
-    /** Expected pages that the docs do not have, as messages. */
+    /** Messages for expected pages that the docs don't have. */
     missing: missingPages(set, docs),
-    /** Questions of pages that repeat a judged one, as messages. */
+    /** Messages for questions of pages that repeat a judged one. */
     again: saidAgain(set, docs),
   };
 }
 
-/** Whether the fact sheet lists the question: those must hold, the others say how far it reaches. */
+/** Whether the fact sheet lists the question. Such questions must pass, and the others show how well that carries over. */
 const isOfSheet = ({ question }: Judged) => question.id.includes('-sheet-');
 
 const isKnown = ({ question }: Judged) => question.known !== undefined;
@@ -113,7 +112,7 @@ const within = ({ found: { rank } }: Judged, places: number) =>
 
 const holds = (one: Judged) => within(one, NEAR) && one.cited;
 
-/** Returns the questions that count and are not both found and cited. */
+/** Returns the questions that count but aren't both found and cited. */
 const missesOf = ({ judged }: JudgedSection) =>
   judged.filter((one) => !isKnown(one) && !holds(one));
 
@@ -123,7 +122,7 @@ const wrongCitations = ({ judged }: JudgedSection) =>
     problems.map((problem) => `  ${id}: ${problem}`),
   );
 
-/** Returns what came of a question. */
+/** Returns a line with the results for a question. */
 function missLine({ question, found, ava, cited }: Judged): string {
   const cites = ava.cited.length > 0 ? `cites ${ava.cited.join(', ')}` : 'cites nothing';
   return `${quoted(question)}: ${question.pages.join(' or ')} ${placeIn(found)}; AVA ${cited ? 'cites it' : `${ava.outcome}, ${cites}`}`;
@@ -142,7 +141,7 @@ const HEAD = [
   'said again',
 ];
 
-/** Returns how many questions there are, and how they fare; those that are known count in no hit. */
+/** Returns how many questions there are, and how they do. Known ones don't count as hits. */
 function countsOf(judged: readonly Judged[]): number[] {
   const counted = judged.filter((one) => !isKnown(one));
   const hits = [1, NEAR, DEPTH].map((n) => counted.filter((one) => within(one, n)).length);
@@ -168,7 +167,7 @@ export function sectionTable(sections: readonly JudgedSection[]): string {
   ]).join('\n');
 }
 
-/** Returns what a section misses, question by question, and what is known. */
+/** Returns the questions that a section misses, and the known ones. */
 export function sectionMisses(section: JudgedSection): string {
   const { name, judged, missing, again } = section;
   const known = judged.filter(isKnown);
@@ -176,7 +175,7 @@ export function sectionMisses(section: JudgedSection): string {
     lines.length > 0 ? ['', `${name}: ${title}`, ...lines] : [];
   const misses = missesOf(section);
   const knownLine = (one: Judged) =>
-    `${quoted(one.question)}: ${one.question.known}${holds(one) ? '; found and cited now: take `known` out' : ''}`;
+    `${quoted(one.question)}: ${one.question.known}${holds(one) ? '; found and cited now: remove `known`' : ''}`;
   return [
     `${name}: ${misses.length} not among the first ${NEAR} pages, or not cited`,
     ...misses.map(missLine),
@@ -201,19 +200,19 @@ export function sectionFailures(section: JudgedSection): string[] {
     none(
       `questions of the sheet not among the first ${NEAR} pages, or not cited`,
       missesOf(section).filter(isOfSheet).length,
-      'make the page answer in its own words; where the engine is at fault, say why in `known`.',
+      'make the page answer in its own words; if the engine is at fault, say why in `known`.',
     ),
     none('missing pages', missing.length, 'write them, or name those there are.'),
     none(
-      'questions of pages that say a judged one again',
+      'questions of pages that repeat a judged one',
       again.length,
-      'reword them, never the judged ones.',
+      'reword the questions of the pages, never the judged ones.',
     ),
     none('wrong citations of AVA', wrongCitations(section).length, 'see src/ava/engine/compose.'),
     none(
       'questions of the sheet that are known',
       sheet.filter(isKnown).length,
-      'fix pages or engine, and take `known` out.',
+      'fix the pages or the engine, and remove `known`.',
       Math.floor(sheet.length / KNOWN_ONE_IN),
     ),
   ]);

@@ -54,18 +54,18 @@ describe('a set', () => {
   });
 
   test.each([
-    ['{', /^set\.jsonl:1: not JSON\. Fix: write one JSON object a line\.$/],
+    ['{', /^set\.jsonl:1: not JSON\. Fix: write one JSON object per line\.$/],
     [question({ querry: 'x' }), /^set\.jsonl:1: unknown field querry\. Fix: write query\.$/],
     [question({ pages: [] }), /^set\.jsonl:1: pages: .+ Fix: eval\/README\.md .+\.$/],
     [question({ query: ' ' }), /^set\.jsonl:1: query: .+ Fix: eval\/README\.md .+\.$/],
     ['[]', /^set\.jsonl:1: the line: .+ Fix: eval\/README\.md .+\.$/],
     [
       question({ pages: ['governance/budget'] }),
-      'set.jsonl:1: the docs have no governance/budget. Fix: write governance/budgets.',
+      "set.jsonl:1: the docs don't have governance/budget. Fix: write governance/budgets.",
     ],
     [
       question({ pages: ['elsewhere'] }),
-      'set.jsonl:1: the docs have no elsewhere. Fix: write a page below docs, without extension and index.',
+      "set.jsonl:1: the docs don't have elsewhere. Fix: write a page below docs, without extension and index.",
     ],
     [
       question({ headings: ['threshold'] }),
@@ -75,7 +75,7 @@ describe('a set', () => {
       question({ headings: ['late'] }),
       /^set\.jsonl:1: none of its pages has the heading #late\. Fix: .+\.$/,
     ],
-    ['', 'set.jsonl: no question in it. Fix: write one JSON object a line.'],
+    ['', 'set.jsonl: there are no questions in it. Fix: write one JSON object per line.'],
   ])('%s is told with line and fix', (line, message) => {
     expect(mistakesIn(line)).toMatch(message);
   });

@@ -1,4 +1,4 @@
-/** Judged sets, one JSON object a line: what a reader asks, and where the answer is. README.md says how each was made. */
+/** Judged sets: what readers ask, and where the answer is, with one JSON object per line. README.md describes each one. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
@@ -9,81 +9,81 @@ import type { Docs } from './docs';
 
 const id = z.string().min(1);
 const said = z.string().trim().min(1);
-/** Files below docs that hold the answer, without extension and `index`, the best one first. */
+/** Files below docs that contain the answer, without extension and `index`, the best one first. */
 const pages = z.array(z.string().min(1));
-/** How it is asked, such as `keyword` or `question`. */
+/** How it's asked, such as `keyword` or `question`. */
 const kind = z.string().min(1).default('question');
 
-/** The schema of each set. Unknown fields are mistakes: a misspelled one would be ignored in silence. */
+/** The schema of each set. Unknown fields are mistakes, because a misspelled one would be ignored silently. */
 export const SCHEMAS = {
-  /** Asked of search alone. */
+  /** Only for search. */
   search: z.strictObject({
     id,
     query: said,
     pages: pages.min(1),
-    /** Anchors of the sections that answer, on any of the pages; none or `''` is what is above the first heading. */
+    /** Anchors of the sections that answer, on any of the pages. Empty or `''` is the text above the first heading. */
     headings: z.array(z.string()).default([]),
     kind,
-    /** What the question was written from. */
+    /** The source that the question was written from. */
     source: z.string().optional(),
     /** What the reader wants to get done. */
     job: said.optional(),
-    /** Why no page holds the answer. Such a question is counted apart. */
+    /** Why no page contains the answer. Such a question is counted separately. */
     known: z.string().min(1).optional(),
   }),
-  /** Asked of AVA alone. */
+  /** Only for AVA. */
   ava: z.strictObject({
     id,
     question: said,
-    /** None where no page answers. */
+    /** Empty if no page answers. */
     pages,
-    /** What the question was written from. */
+    /** The source that the question was written from. */
     from: z.string().optional(),
     /** Whether a question without an answer sounds as if it had one. */
     near: z.boolean().optional(),
     /** Why no page answers. */
     why: z.string().optional(),
   }),
-  /** People's own words, asked of both. */
+  /** People's own words, for both search and AVA. */
   people: z.strictObject({
     id,
-    /** `near` sounds as if the docs answered it, `far` is about something else; neither is answered. */
+    /** `near` sounds as if the docs answered it, and `far` is about something else. The docs answer neither. */
     kind: z.enum(['question', 'dialogue', 'near', 'far']),
-    /** Turns of the reader; the last one is judged. */
+    /** The reader's turns. The last one is judged. */
     turns: z.array(said).min(1).max(3),
-    /** The last turn changes the subject. */
+    /** Whether the last turn changes the subject. */
     shift: z.boolean().optional(),
     voice: z.string().optional(),
     form: z.string().optional(),
     topic: z.string().optional(),
     pages,
-    /** Sections that answer, as `page#anchor`; the anchor is empty above the first heading. */
+    /** Sections that answer, as `page#anchor`. The anchor is empty above the first heading. */
     anchors: z.array(z.string()).default([]),
-    /** Facts that a good answer has, each as the texts that prove it. */
+    /** Facts that a good answer contains, each as the texts that prove it. */
     nuggets: z.array(z.array(z.string().min(1)).min(1)).default([]),
-    /** What the docs lack to answer it; such a question is counted, and waits. */
+    /** What the docs would need to answer it. Such a question is counted as waiting. */
     waits: z.string().optional(),
   }),
-  /** Questions on one section, asked of both. */
+  /** Questions on a section, for both search and AVA. */
   section: z.strictObject({
     id,
     question: said,
     pages: pages.min(1),
-    /** What the part of the page that answers is about, in the words of the fact sheet. */
+    /** What the part of the page with the answer is about, in the words of the fact sheet. */
     topic: z.string().min(1).optional(),
     kind,
-    /** Why search or AVA fails although the page is right. Such a question is counted apart. */
+    /** Why search or AVA fails even though the page has the answer. Such a question is counted separately. */
     known: said.optional(),
   }),
 } as const;
 
-/** The name of a sort of sets. */
+/** The name of a kind of set. */
 export type SetName = keyof typeof SCHEMAS;
 
-/** One question of a set. */
+/** A question in a set. */
 export type Question<Name extends SetName> = z.infer<(typeof SCHEMAS)[Name]>;
 
-/** The fields by which places are named and questions told apart, whichever set they are of. */
+/** The fields that name places and identify questions in any set. */
 type AnyQuestion = {
   readonly id: string;
   readonly pages: readonly string[];
@@ -94,7 +94,7 @@ type AnyQuestion = {
   readonly anchors?: readonly string[];
 };
 
-/** Returns what a question says. */
+/** Returns the text of a question. */
 const textOf = ({ query, question, turns = [] }: AnyQuestion) =>
   query ?? question ?? turns.join(' / ');
 
@@ -120,12 +120,12 @@ function misplaced(file: string, { line, value }: Line<AnyQuestion>, { anchors }
       const [page = ''] = place.split('#');
       const sections = [...(anchors.get(page) ?? [])].map((anchor) => `${page}#${anchor}`);
       return problem(
-        `the docs have no ${place}`,
+        `the docs don't have ${place}`,
         similar(place, [...anchors.keys(), ...sections]),
         'write a page below docs, without extension and index',
       );
     }),
-    // On pages that don't exist no heading is to be found.
+    // Pages that don't exist have no headings.
     ...(places.length > 0 ? [] : headings).map((anchor) =>
       problem(
         `none of its pages has the heading #${anchor}`,
@@ -149,7 +149,7 @@ export function readSet<Name extends SetName>(
   const schema: z.ZodObject = SCHEMAS[name];
   const lines = readJsonLines(file, text, {
     schema,
-    fix: 'eval/README.md says what each field holds',
+    fix: 'eval/README.md says what each field contains',
     keysOf: (value) => {
       const question = value as AnyQuestion;
       return [`id ${question.id}`, `question “${textOf(question).toLowerCase()}”`];
@@ -158,7 +158,7 @@ export function readSet<Name extends SetName>(
       docs ? misplaced(file, { line, value: value as AnyQuestion }, docs) : [],
   });
   if (lines.length === 0) {
-    throw new Error(`${file}: no question in it. Fix: write one JSON object a line.`);
+    throw new Error(`${file}: there are no questions in it. Fix: write one JSON object per line.`);
   }
   return lines as Line<Question<Name>>[];
 }
@@ -172,15 +172,15 @@ function textOfFile(file: string): string {
 export const readQuestions = <Name extends SetName>(...asked: Parameters<typeof readSet<Name>>) =>
   readSet<Name>(...asked).map(({ value }) => value);
 
-/** Two halves of a set: engines are tuned on one and judged by the other. */
+/** The two parts of a set. Engines are tuned on one and judged by the other. */
 export const PARTS = ['tune', 'test'] as const;
 
-/** One half of a set. */
+/** One part of a set. */
 export type Part = (typeof PARTS)[number];
 
 /**
- * Returns the part that a question belongs to. All questions whose first page is the same go
- * together, so that what was learned of a page is not tested on it.
+ * Returns the part that a question belongs to. All questions with the same first page are in the same part, so that what
+ * was learned about a page isn't tested on it.
  */
 export function partOf({ id: own, pages: [first = own] }: Pick<AnyQuestion, 'id' | 'pages'>): Part {
   const [byte = 0] = createHash('sha256').update(first).digest();

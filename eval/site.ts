@@ -1,4 +1,4 @@
-/** What the site answers, asked as its pages ask: search in the search protocol, AVA turn after turn. */
+/** Asks the site the way its pages do: search through the search protocol, and AVA turn by turn. */
 import { checkCitations, createAva } from '../src/ava/engine';
 import { CLIENT, type AvaAnswer, type Message, type Outcome } from '../src/ava/protocol';
 import { searchWords } from '../src/content/facts/lookup';
@@ -8,28 +8,28 @@ import type { SearchAnswer, SearchBody } from '../src/search/protocol';
 import { pageName } from './docs';
 import { DEPTH, pagesOf, type Place } from './metrics';
 
-/** What AVA answers, as far as it is judged. */
+/** The parts of AVA's answer that are judged. */
 export type AvaReply = {
   readonly outcome: Outcome;
   readonly text: string;
-  /** Pages that are cited, in the order of the citations, each once. */
+  /** The cited pages, in the order of the citations, each once. */
   readonly cited: readonly string[];
   /** What is wrong with its citations. */
   readonly problems: readonly string[];
 };
 
-/** What answers questions. */
+/** Answers questions. */
 export type Site = {
-  /** Returns hits of ten pages. */
+  /** Returns the hits on ten pages. */
   readonly search: (query: string) => readonly Place[];
-  /** Asks AVA turn after turn, and returns what it answers to the last. */
+  /** Asks AVA turn by turn, and returns its reply to the last one. */
   readonly ava: (id: string, ...turns: readonly string[]) => AvaReply;
 };
 
-/** Hits that the site asks for at once. */
+/** How many hits the site requests at a time. */
 const HITS_PER_PAGE = 20;
 
-/** Returns where an address of the site leads. */
+/** Returns where an address on the site leads. */
 function placeOf(url: string, names: ReadonlyMap<string, string>): Place {
   const { pathname, hash } = new URL(url, 'https://site.invalid');
   const path = decodeURIComponent(pathname);
@@ -39,7 +39,7 @@ function placeOf(url: string, names: ReadonlyMap<string, string>): Place {
 const namesOf = (pages: readonly Page[]) =>
   new Map(pages.map(({ url, file }) => [url, pageName(file)]));
 
-/** Returns a function that asks an engine over these pages, page after page of hits, until ten pages came. */
+/** Returns a function that asks an engine for these pages for more and more hits, until there are ten pages. */
 export function asker(
   answer: (body: SearchBody) => SearchAnswer,
   pages: readonly Page[],
@@ -59,7 +59,7 @@ export function asker(
   };
 }
 
-/** Returns search and AVA over the index that a build would make of these pages. */
+/** Returns search and AVA, using the index that a build would make of these pages. */
 export function siteOf(pages: readonly Page[]): Site {
   const built = openBuilt(buildIndex(pages, { baseUrl: '/', ...searchWords() }));
   const { index, engine, read } = built;

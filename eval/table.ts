@@ -1,7 +1,7 @@
-/** Pieces that reports are made of. */
+/** Functions that format parts of reports. */
 import type { Outcome } from './metrics';
 
-/** Returns rows as lines, columns under each other: the first at the left, figures at the right. */
+/** Returns rows as lines with aligned columns: the first one to the left, and figures to the right. */
 export function table(rows: readonly (readonly string[])[]): string[] {
   const width = (column: number) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0));
   return rows.map((cells) =>
@@ -12,14 +12,14 @@ export function table(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** Returns a question as lists of failures begin with it. */
+/** Returns a question, as it's shown at the beginning of a line in a list of failures. */
 export const quoted = (asked: {
   readonly id: string;
   readonly query?: string;
   readonly question?: string;
 }): string => `  ${asked.id} “${asked.query ?? asked.question}”`;
 
-/** Returns where a right page is, and what came first. */
+/** Returns the rank of a right page, and what came first. */
 export function placeIn({ rank, first }: Pick<Outcome, 'rank' | 'first'>): string {
   const place = rank === undefined ? 'not found' : `place ${rank}`;
   return `${place}; ${first === undefined ? 'nothing came' : `first came ${first}`}`;

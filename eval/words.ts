@@ -1,11 +1,11 @@
-/** The words of a question that carry its meaning. */
+/** Finds the words of a question that carry its meaning. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Words that any question may hold, whatever it is about; single letters and particles besides. */
+/** Words that any question can contain, no matter what it's about, plus single letters and particles. */
 const STOP = new Set(readFileSync(join(__dirname, 'stop-words.txt'), 'utf8').trim().split(/\s+/));
 
-/** Japanese particles and endings: hiragana alone, short. */
+/** Japanese particles and endings, which are short and consist only of hiragana. */
 const PARTICLE = /^\p{Script=Hiragana}{1,3}$/u;
 
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
@@ -22,14 +22,14 @@ export function stem(word: string): string {
     .replace(/(?<=[a-z]{3})e$/, '');
 }
 
-/** Returns a text in lower case, its marks and gaps one space each. */
+/** Returns a text in lowercase, with a single space for punctuation and gaps. */
 export const plainText = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Returns the content words of a text, each once: lower case, stemmed, without stop words. */
+/** Returns the content words of a text, each once: in lowercase, stemmed, without stop words. */
 export function contentWords(text: string): ReadonlySet<string> {
   const words = [...segmenter.segment(text.normalize('NFKC').toLowerCase().replace(/’/g, "'"))]
     .filter(({ isWordLike }) => isWordLike)

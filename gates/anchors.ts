@@ -7,7 +7,7 @@ import { read } from './files';
 import { gateResult, type Gate, type GateResult } from './gate';
 import { hasAnchor, resolveTarget, type BuiltSite } from './site';
 
-/** The list: one `path#anchor` a line, below the base URL; `#` and a space begin a remark. */
+/** The list, with one `path#anchor` per line, below the base URL. `#` and a space begin a comment. */
 export const LIST = 'tests/sample/published-anchors.txt';
 
 /** Returns the addresses of a list with their lines. */
@@ -25,7 +25,7 @@ function faultOf(site: BuiltSite, address: string): string | undefined {
   const target = resolveTarget(site, '/', site.baseUrl + address.slice(1));
   if (target.kind === 'redirect') {
     const { to } = target;
-    // Browsers keep the anchor that was asked for, unless the redirect names one.
+    // Browsers keep the requested anchor, unless the redirect names another one.
     return faultOf(site, to.includes('#') ? to : `${to}${anchor}`);
   }
   if (target.kind !== 'file') return 'is gone, page and all';
@@ -34,8 +34,8 @@ function faultOf(site: BuiltSite, address: string): string | undefined {
 }
 
 /**
- * Checks every address of the list against a built site. Without a list, as in an adopter's content,
- * nothing was published.
+ * Checks every address in the list against a built site. If there is no list, as in an adopter's content, nothing was
+ * published.
  */
 export function checkAnchors(site: BuiltSite, list: string | undefined): GateResult {
   const published = parseList(list ?? '');
@@ -44,7 +44,7 @@ export function checkAnchors(site: BuiltSite, list: string | undefined): GateRes
     const old = address.slice(address.indexOf('#') + 1);
     return fault
       ? [
-          `${LIST}:${line}: ${address} ${fault}. Fix: keep it beside its successor with <a id="${old}"></a>; where the page moved, say so in facts/redirects.yaml.`,
+          `${LIST}:${line}: ${address} ${fault}. Fix: keep it next to its successor with <a id="${old}"></a>; if the page moved, add it to facts/redirects.yaml.`,
         ]
       : [];
   });

@@ -77,7 +77,7 @@ describe('a body', () => {
 
   it.each<[body: Body, value: object, fault: RegExp]>([
     [bodyOf('budget'), { ...budget, amout: 1 }, /^amout is not a field here\. Fix: write amount,/],
-    [bodyOf('budget'), { ...budget, id: 'a' }, /^id is set by the platform.*Fix: drop it/],
+    [bodyOf('budget'), { ...budget, id: 'a' }, /^id is set by the platform.*Fix: remove it/],
     [bodyOf('budget'), { ...budget, name: undefined }, /^name is missing\. Fix: add it/],
     [bodyOf('budget'), { ...budget, name: 3 }, /^name must be string\. Fix: /],
     [
@@ -437,7 +437,9 @@ describe.each(shapes)('the shape of %s, in %s,', (_name, use, schema) => {
         for (const path of objects) {
           const said = faultsOf(replaced(value, [...path, 'noSuchField'], 1), body);
           expect(said).toEqual([
-            expect.stringMatching(/noSuchField is not a field here\. Fix: write \w+, or drop it$/),
+            expect.stringMatching(
+              /noSuchField is not a field here\. Fix: write \w+, or remove it$/,
+            ),
           ]);
         }
       }),

@@ -1,4 +1,4 @@
-/** Checks bodies and queries of samples against the schemas of the API's OpenAPI document, with Ajv. */
+/** Checks the bodies and queries of samples against the schemas in the API's OpenAPI document, with Ajv. */
 import type { SchemaValidateFunction } from 'ajv';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
@@ -12,25 +12,25 @@ import {
   type Schema,
 } from '../src/content/facts/api/document';
 
-/** A value that a sample does not show: a variable, an expression. It is right everywhere. */
+/** A value that a sample doesn't show, such as a variable or an expression. It's valid everywhere. */
 export class Unshown {
   readonly kind = 'unshown';
 }
 
-/** What a reader replaces, or a variable of the sample. */
+/** Stands for something that the reader replaces, or for a variable in the sample. */
 export const VARIABLE = '\uE000';
 
 const isUnshown = (value: unknown) =>
   value instanceof Unshown ||
   (typeof value === 'string' && (value.includes(VARIABLE) || /^YOUR_[A-Z0-9_]+$/.test(value)));
 
-/** Where a value is in a body: names, and places in lists. */
+/** The path of a value in a body: names, and indices in lists. */
 export type Path = readonly string[];
 
-/** What is wrong at a place. */
+/** What is wrong at a path. */
 export type Fault = { readonly path: Path; readonly what: string; readonly fix: string };
 
-/** The first and last moments that a sample can mean, in milliseconds: 2001 and 2100. */
+/** The earliest and latest times that a sample can mean, in milliseconds: 2001 and 2100. */
 const EARLIEST = Date.UTC(2001, 0, 1);
 const LATEST = Date.UTC(2100, 0, 1);
 
@@ -38,7 +38,7 @@ const isMoment = (value: number) => value >= EARLIEST && value < LATEST;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Whether an object breaks a rule, as far as the values that the rule reads are shown. */
+/** Whether an object breaks a rule, if the sample shows the values that the rule reads. */
 function isBroken(rule: Rule, values: Values): boolean {
   const { field, broken, count, difference, percent } = rule;
   const text = JSON.stringify(rule);
@@ -53,7 +53,7 @@ function isBroken(rule: Rule, values: Values): boolean {
   return Math.abs(Number(values[field]) - due) > (percent ? 0.051 : 0.0051);
 }
 
-/** Says which rules an object breaks. */
+/** Reports which rules an object breaks. */
 const checkRules: SchemaValidateFunction = (rules: readonly Rule[], values: Values) => {
   checkRules.errors = rules
     .filter((rule) => isBroken(rule, values))
@@ -80,7 +80,7 @@ const makeAjv = (coerceTypes: boolean) => {
 };
 
 const ajv = makeAjv(false);
-/** What a query says is text until it is compared. */
+/** Converts types, because the values in a query are strings. */
 const queryAjv = makeAjv(true);
 
 const compiled = new Map<string, ValidateFunction>();
@@ -92,7 +92,7 @@ function validatorOf(schema: object, by = ajv): ValidateFunction {
   return known;
 }
 
-/** The pairs of key and value that a filter takes. */
+/** Returns a pattern for the pairs of key and value that a filter accepts. */
 function filterPattern(filter: NonNullable<Schema['x-filter']>): string {
   const pairs = Object.entries(filter).map(([key, values]) => {
     const choices = values.length > 0 ? [...values, `[^|]*${VARIABLE}[^|]*`] : ['[^|]+'];
@@ -102,7 +102,7 @@ function filterPattern(filter: NonNullable<Schema['x-filter']>): string {
   return `^${pair}(?:\\|${pair})*$`;
 }
 
-/** Returns the schema of one use: without what this use does not have, and with what it must have. */
+/** Returns the schema for a use, without the fields that this use doesn't have, and with those that it requires. */
 function schemaFor({ schema, use }: Body, partial: boolean, { resolve }: Api): object {
   const isSent = use === 'create' || use === 'update';
   const derive = (raw: Schema, inside: boolean): object => {
@@ -116,7 +116,7 @@ function schemaFor({ schema, use }: Body, partial: boolean, { resolve }: Api): o
       isSent ? !isReadOnly(one, object) : use === 'get' || one['x-not-in-lists'] !== true,
     );
     const isNeeded = ([name, one]: readonly [string, Schema]) => {
-      // What is sent replaces a list or an object as a whole, so what is inside is complete.
+      // A list or object that is sent replaces the whole old one, so everything inside it has to be complete.
       if (use === 'update' && !inside) return false;
       const isPreset = resolve(one).default !== undefined || one['x-default'] !== undefined;
       return required.includes(name) || (!isSent && isPreset);
@@ -162,11 +162,11 @@ function faultOf({
       const name = String(params['additionalProperty']);
       const isElsewhere = (parentSchema['x-elsewhere'] as string[]).includes(name);
       return isElsewhere
-        ? at(name, 'is set by the platform, or not shown here', 'drop it')
+        ? at(name, 'is set by the platform, or not shown here', 'remove it')
         : at(
             name,
             'is not a field here',
-            instead(name, Object.keys(parentSchema['properties'] as object), 'drop it'),
+            instead(name, Object.keys(parentSchema['properties'] as object), 'remove it'),
           );
     }
     case 'enum': {

@@ -7,10 +7,10 @@ import { lineOf } from './files';
 /** A word of a command, or the value of an option, with its line. */
 type Word = { readonly text: string; readonly line: number };
 
-/** A request. What varies in it, variables of the shell, is `VARIABLE`. */
+/** A request, with `VARIABLE` for the parts that vary, such as shell variables. */
 export type Request = ReturnType<typeof requestsOf>[number];
 
-/** A node of the parsed script, as far as it is read here. */
+/** A node of the parsed script, with the parts that are read here. */
 type Node = {
   readonly type?: string;
   readonly pos?: number;
@@ -24,14 +24,14 @@ type Node = {
   readonly index?: Node;
 };
 
-/** Returns a node and all below it, from the outside in. */
+/** Returns a node and all nodes below it, outermost first. */
 function nodesIn(value: unknown): Node[] {
   if (typeof value !== 'object' || value === null) return [];
   const below = Object.values(value).flatMap(nodesIn);
   return Array.isArray(value) ? below : [value, ...below];
 }
 
-/** Returns what a word says, with `VARIABLE` for what the shell puts in. */
+/** Returns the text of a word, with `VARIABLE` for what the shell inserts. */
 function textOf({ type = '', parts = [], value, text = '' }: Node): string {
   // `{id}` in an address isn't an expansion for curl.
   if (type === 'BraceExpansion') return text;
@@ -40,7 +40,7 @@ function textOf({ type = '', parts = [], value, text = '' }: Node): string {
   return typeof value === 'string' ? value : text;
 }
 
-/** The options of curl that are read. Values of others count as addresses, which is harmless. */
+/** The curl options that are read. The values of other options count as addresses, which does no harm. */
 const OPTIONS = {
   request: { type: 'string', short: 'X' },
   header: { type: 'string', short: 'H' },
@@ -73,7 +73,7 @@ function requestsOf(words: readonly Word[], line: number) {
   const isGet = options.some(({ name }) => name === 'get');
   const isJson = options.some(({ name }) => name === 'json');
   const body = isGet ? undefined : options.find(({ name }) => BODIES.has(name));
-  // Curl encodes what `--data-urlencode` sends.
+  // Curl encodes the values of `--data-urlencode`.
   const encoded = isGet
     ? valuesOf('data-urlencode').map((text) => text.replaceAll(/[%&+]/g, encodeURIComponent))
     : [];
@@ -81,13 +81,13 @@ function requestsOf(words: readonly Word[], line: number) {
     const [url = '', ...query] = address.split('?');
     const pairs = [...query, ...(isGet ? valuesOf('data') : []), ...encoded];
     return {
-      /** The line of the command in the sample, from 1. */
+      /** The line of the command in the sample, starting at 1. */
       line,
       url,
       method: valuesOf('request')[0] ?? (body ? 'POST' : 'GET'),
       /** Parameters by name and value, from the address and from `--get`. */
       query: [...new URLSearchParams(pairs.join('&'))],
-      /** What is sent; `@FILE` is what a file holds. */
+      /** The body. `@FILE` stands for the contents of a file. */
       body,
       headers: [...valuesOf('header'), ...(isJson ? ['content-type: application/json'] : [])],
     };
@@ -96,7 +96,7 @@ function requestsOf(words: readonly Word[], line: number) {
 
 /** Returns every request of the curl commands in a sample. */
 export function requestsIn(code: string): Request[] {
-  // The parser reads some parts only when asked; as JSON they are all there.
+  // The parser reads some parts lazily, and converting the result to JSON makes it read all of them.
   const nodes = nodesIn(JSON.parse(JSON.stringify(parse(code))));
   const wordOf = (node: Node): Word => ({ text: textOf(node), line: lineOf(code, node.pos ?? 0) });
 
@@ -106,7 +106,7 @@ export function requestsIn(code: string): Request[] {
     const words = (value.elements ?? []).map(wordOf);
     if (value.type === 'ArrayValue') arrays.set(name, [...(arrays.get(name) ?? []), ...words]);
   }
-  /** The words that one such as `"${query[@]}"` puts in. */
+  /** Returns the words that an expansion such as `"${query[@]}"` inserts. */
   const wordsOf = (word: Node) => {
     const part = nodesIn(word.parts).find(({ index }) => index?.value === '@');
     return arrays.get(part?.parameter ?? '') ?? [wordOf(word)];

@@ -1,24 +1,24 @@
-/** JSON of samples, each value with its line. */
+/** Reads the JSON in samples, with the line of each value. */
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { Unshown, VARIABLE, type Path } from './api-bodies';
 import { lineOf } from './files';
 
-/** A value, and the line in the sample, from 1, of what is at a path in it. */
+/** A value, and a function that returns the line in the sample, starting at 1, for a path in the value. */
 export type Located = {
   readonly value: unknown;
   readonly lineOf: (path: Path) => number;
 };
 
-/** Returns the nearest line that is known, from the path upward. */
+/** Returns the closest known line, going up from the path. */
 function nearestLine(find: (path: Path) => number | undefined, path: Path): number {
   return find(path) ?? (path.length === 0 ? 1 : nearestLine(find, path.slice(0, -1)));
 }
 
-/** Puts `Unshown` where a text holds a variable of the shell. */
+/** Replaces strings that contain a shell variable with `Unshown`. */
 const unshown = (_key: string, value: unknown) =>
   typeof value === 'string' && value.includes(VARIABLE) ? new Unshown() : value;
 
-/** Reads JSON that may contain shell variables; says why if it cannot. */
+/** Reads JSON that may contain shell variables, or says why it can't. */
 export function readJson(
   code: string,
 ): Located | { readonly reason: string; readonly line: number } {
@@ -27,7 +27,7 @@ export function readJson(
   try {
     const value: unknown = JSON.parse(whole, unshown);
     const lines = new LineCounter();
-    // JSON is YAML, whose parser knows where each value is and refuses duplicate keys.
+    // JSON is YAML, and a YAML parser knows where each value is and refuses duplicate keys.
     const document = parseDocument(whole, { lineCounter: lines });
     const [error] = document.errors;
     if (error) {

@@ -1,4 +1,4 @@
-/** Gate: what samples send to the API, and say that it answers, is what `facts/api.yaml` describes. */
+/** Gate: the requests and responses in samples match `facts/api.yaml`. */
 import company from '../company.config';
 import { loadCompany } from '../src/config/company/load';
 import { nearest } from '../src/config/nearest';
@@ -20,16 +20,16 @@ type Advice = Pick<Fault, 'what' | 'fix'>;
 /** What is wrong at a line of the page. */
 type Finding = Advice & { readonly line: number };
 
-/** The findings of each thing that was looked at; none where it is right. */
+/** The findings for each thing that was looked at. Empty if it's correct. */
 type Looked = Finding[][];
 
-/** Words of a fault, with its path as a reader of the sample would write it: `config.scopes[0].mode`. */
+/** Describes a fault, with its path written like code: `config.scopes[0].mode`. */
 const sayFault = ({ path, what }: Fault) => {
   const place = path.join('.').replace(/\.(\d+)/g, '[$1]');
   return place ? `“${place}” ${what}` : what;
 };
 
-/** A path without what varies. */
+/** Returns a path without the parts that vary. */
 const shapeOf = (path: string) =>
   path
     .split('/')
@@ -53,11 +53,11 @@ function findCall(method: string, path: string, { operations }: Api): Operation 
   const near = shapes.get(nearest(shapeOf(path), shapes.keys()) ?? '') ?? '';
   return {
     what: `${what} facts/api.yaml does not have`,
-    fix: `write ${near} with YOUR_… or {id} for what varies, or add the call`,
+    fix: `write ${near} with YOUR_… or {id} for the parts that vary, or add the call`,
   };
 }
 
-/** Says at a line that somebody calls what the API does not have; nothing of a call that it has. */
+/** Reports that a line calls something that the API doesn't have. Returns nothing if the API has the call. */
 function callFindings(line: number, who: string, call: Operation | Advice): Finding[] {
   return 'what' in call ? [{ line, what: `${who} ${call.what}`, fix: call.fix }] : [];
 }
@@ -99,7 +99,7 @@ type Sending = {
 
 const fileSent = ({ body }: Request) => /^@(?:.*\/)?([^/-][^/]*)$/.exec(body?.text ?? '')?.[1];
 
-/** What is wrong with a request besides its call and what is in its body. */
+/** Returns what is wrong with a request, apart from its call and the contents of its body. */
 function requestAdvice({ headers, body, query }: Request, call: Operation, api: Api): Advice[] {
   const sends = (pattern: RegExp) => headers.some((header) => pattern.test(header));
   const faults = call.query === 'any' ? [] : queryFaults(query, call.query, api);
@@ -116,7 +116,7 @@ function requestAdvice({ headers, body, query }: Request, call: Operation, api: 
   return advice;
 }
 
-/** Checks a request, its body where it is in the command, and that a block shows the file that it sends. */
+/** Checks a request, its body if it's in the command, and that a block shows the file that it sends. */
 function checkRequest(
   { fence, request, call }: Sending,
   titles: readonly unknown[],
@@ -139,7 +139,7 @@ function checkRequest(
   return [findings, ...checkJson(body.text, call.request, api, `${name}: the body`, first)];
 }
 
-/** Checks JSON that a page says is an answer. */
+/** Checks JSON that a page shows as a response. */
 function checkResponse(sample: Sample, response: string, partial: boolean, api: Api): Looked {
   const { line } = sample;
   const [, method, path, status = 200] = /^([A-Z]+) (\/\S+)(?: (\d{3}))?$/.exec(response) ?? [];
@@ -153,7 +153,7 @@ function checkResponse(sample: Sample, response: string, partial: boolean, api: 
   return checkJson(copiedCode(sample), body, api, `${nameOf(call)}: the response`, line, partial);
 }
 
-/** Checks a JSON block as what the page sends, or as what it says the API answers. */
+/** Checks a JSON block, either as what the page sends or as a response. */
 function checkBlock(
   sample: Sample,
   sendings: readonly Sending[],
@@ -176,7 +176,7 @@ function checkBlock(
   } else if (isApi && sent.length === 0 && of === undefined) {
     const what = 'the JSON is neither sent by a curl of this page nor marked as an answer';
     const fix =
-      'add title="FILE.json" and --data @FILE.json, or response="GET /…", or of="WHAT IT IS" where it has nothing to do with the API';
+      'add title="FILE.json" and --data @FILE.json, or response="GET /…", or of="WHAT IT IS" if it has nothing to do with the API';
     looked.push([{ line, what, fix }]);
   }
   return looked;
@@ -184,7 +184,7 @@ function checkBlock(
 
 const CALL_IN_TEXT = /`(GET|POST|PUT|PATCH|DELETE) ([^\s`]+)`/g;
 
-/** Checks calls named in a sentence: those below the API’s address, or of a service that the API has. */
+/** Checks calls that are named in a sentence, if they're below the API’s address or belong to one of its services. */
 function checkSentences(source: string, url: string, api: Api): Looked {
   const serviceOf = (path: string) => path.split('/').slice(1, 3).join('/');
   const services = new Set(api.operations.map(({ path }) => serviceOf(path)));
@@ -197,7 +197,7 @@ function checkSentences(source: string, url: string, api: Api): Looked {
   );
 }
 
-/** Checks addresses of the API in programs: their paths, which some call must have. */
+/** Checks the API's addresses in programs. Each path must belong to a call. */
 function checkProgram(sample: Sample, url: string, api: Api): Looked {
   const code = copiedCode(sample);
   const address = new RegExp(`["'\`]${escapeRegExp(url)}(/[^"'\`?\\s]+)`, 'g');
@@ -270,10 +270,10 @@ export function checkApi(
       ...looked.flat().map(({ line, what, fix }) => `${text.file}:${line}: ${what}. Fix: ${fix}.`),
     );
   }
-  // Docs that were just started may say nothing about the API.
+  // New docs may not mention the API.
   const isSilent =
     texts.length > 0 && texts.every(({ problem, source }) => !problem && !source.includes(url));
-  return gateResult('api', 'requests, bodies and answers', count, problems, {
+  return gateResult('api', 'requests, bodies and responses', count, problems, {
     ...(isSilent && { allowZero: 'no page names the address of the API' }),
   });
 }

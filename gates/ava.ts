@@ -1,6 +1,6 @@
 /**
- * Gate: what AVA cites is there. It is asked the questions of the pages, and each citation must lead to a
- * built page and an anchor of it, with the quote word for word under that heading.
+ * Gate: AVA's citations are correct. AVA is asked the pages' own questions, and each citation must lead to a built page
+ * and an anchor on it, with the quote word for word under that heading.
  */
 import { createAva } from '../src/ava/engine';
 import { CLIENT, type Citation } from '../src/ava/protocol';
@@ -10,12 +10,12 @@ import { gateResult, type Gate, type GateResult } from './gate';
 import { pathBelow, placeOf, type BuiltSite, type SitePage } from './site';
 
 const FIX =
-  'Fix: build again (npm run build); if it stays, see src/ava/engine and how the page reads in src/content/transform.';
+  'Fix: build again (npm run build); if that doesn’t help, check src/ava/engine and how src/content/transform reads the page.';
 
-/** Questions that are asked: the first of each page, then the second, up to so many. */
+/** Maximum number of questions. The first ones of all pages are asked first, then the second ones. */
 const MOST = 400;
 
-/** Returns the questions of the pages, one of each page after the other. */
+/** Returns the questions of the pages, taking one from each page in turn. */
 function questionsOf({ index, read }: BuildIndex): string[] {
   const all = read(() => index.pages.map((_, page) => index.documentOf(page)?.questions ?? []));
   const turns = Math.max(0, ...all.map((questions) => questions.length));
@@ -26,7 +26,7 @@ function questionsOf({ index, read }: BuildIndex): string[] {
     .slice(0, MOST);
 }
 
-/** Returns what is under each anchor of a built page; a heading without one belongs to the one before. */
+/** Returns the text under each anchor of a built page. A heading without an anchor belongs to the previous one. */
 function textsOf({ sections }: SitePage): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   let anchor = '';
@@ -39,7 +39,7 @@ function textsOf({ sections }: SitePage): ReadonlyMap<string, string> {
 
 const spoken = (text: string) => ` ${wordsIn(text).join(' ')} `;
 
-/** Returns what looks a citation up in the built site, and says what is wrong with it. */
+/** Returns a function that looks up a citation in the built site and says what is wrong with it. */
 function checkerOf(site: BuiltSite) {
   const pages = new Map(site.pages().map((page) => [page.path, page]));
   return ({ url, quote }: Citation): string | undefined => {

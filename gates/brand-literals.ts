@@ -1,4 +1,4 @@
-/** Gate: the default brand is named in its configuration and assets, nowhere else in the source. */
+/** Gate: the source doesn't name the default brand anywhere except in its configuration and assets. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import type { CompanyInput } from '../src/config/company/schema';
 import { filesIn, isText, lineOf, read, wholeWords } from './files';
 import { gateResult, type Gate, type GateResult } from './gate';
 
-/** Where the default brand may be named, and why. */
+/** Where the default brand can be named, and why. */
 const ALLOWED: readonly RegExp[] = [
   /^company\.config\.ts$/, // the brand itself
   /^brand\//, // its assets
@@ -17,10 +17,10 @@ const ALLOWED: readonly RegExp[] = [
   /\.test\.tsx?$/,
 ];
 
-/** Folders that hold no source of the project; skipped where git cannot list the files. */
+/** Folders without sources of the project, which are skipped if git can't list the files. */
 const NOT_SOURCE = /(?:^|\/)(?:node_modules|build|dist|\.git|\.docusaurus[^/]*|\.out)\//;
 
-/** Returns the words that name a company, wherever they are. */
+/** Returns all words in a configuration that name the company. */
 export function brandWords(company: CompanyInput): string[] {
   const { companyName, product, prefix, cliName } = company;
   const host = new URL(company.homeUrl).hostname.split('.').slice(-2).join('.');
@@ -33,11 +33,11 @@ export function brandWords(company: CompanyInput): string[] {
 export function literalsIn(file: string, text: string, words: readonly string[]): string[] {
   return [...text.matchAll(wholeWords(words, 'giu'))].map(
     (match) =>
-      `${file}:${lineOf(text, match.index)}: names the default brand (${match[0]}). Fix: read it from the company's configuration; in docs write a {name}.`,
+      `${file}:${lineOf(text, match.index)}: names the default brand (${match[0]}). Fix: read it from the company's configuration; in docs, write a {name}.`,
   );
 }
 
-/** Returns the project's source files: those git tracks, or all where there is no git. */
+/** Returns the project's source files: those that git tracks, or all of them if there is no git. */
 export function sourceFiles(project: string): string[] {
   const tracked = existsSync(join(project, '.git'))
     ? execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

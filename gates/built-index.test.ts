@@ -90,13 +90,13 @@ describe('a build is refused', () => {
     [
       'nothing in it',
       new Uint8Array(),
-      `the file ${CORE} is not the core of an index, or was cut short. `,
+      `the file ${CORE} is not the core of an index, or is truncated. `,
     ],
-    ['half of it', built[CORE]?.slice(0, -9), `the file ${CORE} is damaged, or was cut short. `],
+    ['half of it', built[CORE]?.slice(0, -9), `the file ${CORE} is damaged or truncated. `],
     [
       'other bytes',
       builtFiles(pages)[CORE]?.map((byte, at) => (at === 30 ? byte ^ 1 : byte)),
-      `the file ${CORE} is damaged, or was cut short. `,
+      `the file ${CORE} is damaged or truncated. `,
     ],
     ['another format', gzipSync('HS\u0001, and more of it'), `the file ${CORE} has format 1 `],
   ])('whose core has %s', (_, bytes, what) => {
@@ -122,9 +122,7 @@ describe('a file beside the core', () => {
     for (const damaged of [bytes.slice(0, -1), new Uint8Array(), new Uint8Array(99)]) {
       const found = open(having(path, damaged)).problems();
       expect(found).toHaveLength(1);
-      expect(found[0]).toMatch(
-        RegExp(`the file \\S*${path.replace('assets/', '')} is damaged, or`),
-      );
+      expect(found[0]).toMatch(RegExp(`the file \\S*${path.replace('assets/', '')} is damaged or`));
       expect(found[0]).toMatch(FIX);
     }
   });
@@ -133,7 +131,7 @@ describe('a file beside the core', () => {
     const path = pathOf('pages/budgets');
     const other = built[pathOf('pages/cloudflow')];
     expect(open(having(path, other)).problems()).toEqual([
-      expect.stringContaining('is damaged, or of another build. '),
+      expect.stringContaining('is damaged or from another build. '),
     ]);
   });
 

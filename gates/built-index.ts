@@ -1,4 +1,4 @@
-/** Reads the index of a finished build from its files, at once: for checks and commands. */
+/** Reads the index of a finished build from its files, synchronously, for checks and commands. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -16,7 +16,7 @@ import type { BuiltSite } from './site';
 /** Path of the core of an index in a build. */
 const CORE = /^assets\/search\/core-[0-9a-f]+\.bin$/;
 
-/** What gzip begins with. */
+/** The first bytes of a gzip file. */
 const GZIP = [0x1f, 0x8b];
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -43,7 +43,7 @@ export function openBuild(paths: ReadonlySet<string>, bytesOf: (path: string) =>
     try {
       return gunzipSync(packed);
     } catch {
-      throw new SearchIndexError(`the file ${path} is damaged, or was cut short`);
+      throw new SearchIndexError(`the file ${path} is damaged or truncated`);
     }
   }
 
@@ -53,7 +53,7 @@ export function openBuild(paths: ReadonlySet<string>, bytesOf: (path: string) =>
   return {
     index,
     engine,
-    /** Returns what is made of index and engine once all that it needs is read. */
+    /** Returns the result of `make` once everything it needs has been read. */
     read: <T>(make: () => T): T => readNow(index, make, fileOf),
     /** Reads every file, and returns what is wrong with each that can't be read. */
     problems: (): string[] =>
@@ -75,7 +75,7 @@ export type BuildIndex = ReturnType<typeof openBuild>;
 export const openFolder = (dir: string): BuildIndex =>
   openBuild(new Set(filesIn(dir)), (path) => readFileSync(join(dir, path)));
 
-/** Opens the index of a built site and reads all of its files; says what is wrong with it. */
+/** Opens the index of a built site, reads all of its files, and says what is wrong with them. */
 export function openSiteIndex(site: BuiltSite): { opened?: BuildIndex; problems: string[] } {
   try {
     const opened = openBuild(site.files, site.bytes);

@@ -1,6 +1,6 @@
 /**
- * Gate: every page of docs/ can be built: front matter, MDX, components, names, facts, snippets, links and
- * anchors. It expands a page with the plugins that Docusaurus runs, in seconds and without a build.
+ * Gate: every page in docs/ can be built. Checks front matter, MDX, components, names, facts, snippets, links and
+ * anchors. Expands each page with the same plugins as Docusaurus, which takes seconds and no build.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
@@ -28,12 +28,12 @@ import { oneForEachAddress } from '../src/content/transform/tree';
 import { foldersOff } from '../src/content/sections';
 import { gateResult, type Gate } from './gate';
 
-/** What one page says, as far as other pages need it. */
+/** The parts of a page that other pages need. */
 type Read = {
   readonly opened: TreeFile;
   readonly tree?: Node;
   readonly anchors: ReadonlySet<string>;
-  /** It may have more anchors than were found: those below a mistake. */
+  /** Whether it may have more anchors than were found, below a mistake. */
   readonly open: boolean;
   readonly problems: readonly Problem[];
 };
@@ -41,11 +41,11 @@ type Read = {
 /** The docs to check and the company they are written for. */
 export type ContentSource = { readonly docs: DocsTree; readonly names: Names };
 
-/** What an error says, as problems of a file. */
+/** Turns an error into problems of a file. */
 function problemsOf(error: unknown, file: string): Problem[] {
   if (error instanceof ContentError) return [...error.problems];
   if (!(error instanceof Error)) throw error;
-  // Names: `file:line: what; did you mean …`.
+  // Errors about names look like this: `file:line: what; did you mean …`.
   const [, line, message = error.message] = /:(\d+): ([^]*)$/.exec(error.message) ?? [];
   const [what = '', fix = 'correct it'] = message.split(/; (?=did you mean)/);
   return [{ file, line: line ? Number(line) : undefined, what, fix }];
@@ -59,7 +59,7 @@ const at = (file: string, { position }: Node, what: string, fix: string): Proble
   fix,
 });
 
-/** Reads pages as Docusaurus does, up to the headings' anchors. */
+/** Creates a function that reads pages as Docusaurus does, up to the headings' anchors. */
 function reader({ docs, names }: ContentSource) {
   const markup = contentMarkup({
     names,
@@ -123,7 +123,7 @@ function anchorsOf(tree: Node, file: string) {
   return { anchors, doubles };
 }
 
-/** Markup that Markdown takes for text: admonitions with a mistake. */
+/** Finds markup that Markdown treats as text: admonitions with a mistake. */
 function marks(tree: Node, file: string): Problem[] {
   const problems: Problem[] = [];
   nodesIn(tree).forEach((node) => {
@@ -143,7 +143,7 @@ function marks(tree: Node, file: string): Problem[] {
 
 const LINKS = new Set(['link', 'definition']);
 
-/** What is wrong with a link; undefined where nothing is. */
+/** Returns what is wrong with a link, or undefined if nothing is. */
 function linkProblem(
   url: string,
   path: string,

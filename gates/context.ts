@@ -1,4 +1,4 @@
-/** Opens what the gates read: the project's names and texts, and its built sites when one is asked for. */
+/** Opens what the gates read: the project's names and texts, and its built sites when they're needed. */
 import company from '../company.config';
 import { loadCompany } from '../src/config/company/load';
 import { namesOf, type Names } from '../src/config/company/names';
@@ -11,11 +11,11 @@ import { builtSite, type BuiltSite } from './site';
 export type GateFolders = {
   readonly project: string;
   readonly site: string;
-  /** Where the same content is built for another company. */
+  /** The folder with the same content, built for another company. */
   readonly rebranded: string;
 };
 
-/** Returns the names that the project's docs use, as a build here would have them. */
+/** Returns the names that the project's docs use, as a build on this machine would have them. */
 export const projectNames = (): Names => namesOf(loadCompany(company, process.env));
 
 /** Returns the context of a run. */

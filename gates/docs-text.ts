@@ -11,12 +11,12 @@ import { isMap, isScalar, isSeq, parseDocument, visit, type Node as YamlNode } f
 import { resolveMarkdownNames, type Names } from '../src/config/company/names';
 import { filesIn, lineOf, read } from './files';
 
-/** A stretch of a text: from, to. */
+/** A range of a text: from, to. */
 type Range = readonly [number, number];
 
 /** A code block. */
 export type Sample = {
-  /** As the fence names it; empty where it names none. */
+  /** The language that the fence names, or an empty string. */
   readonly language: string;
   /** What follows the language. */
   readonly meta: string;
@@ -33,7 +33,7 @@ export type Verdict =
   | { readonly reason: string; readonly line?: number | undefined }
   | { readonly unknown: string };
 
-/** What a text holds, by its offsets. */
+/** The contents of a text, by offset. */
 type Parts = {
   readonly prose: Range[];
   readonly labels: Range[];
@@ -41,25 +41,25 @@ type Parts = {
   readonly samples: Sample[];
 };
 
-/** A file of prose. `prose` and `words` are as long as `source`, with blanks for everything else. */
+/** A file with prose. `prose` and `words` are as long as `source`, with everything else blanked. */
 export type SourceText = Omit<Parts, 'prose' | 'labels'> & {
   readonly file: string;
   /** The text with its names replaced. */
   readonly source: string;
-  /** The parsed Markdown; facts have none. */
+  /** The parsed Markdown. Facts don't have any. */
   readonly tree?: Root | undefined;
   /** Sentences, headings, cells, title and description, without code, addresses and markup. */
   readonly prose: string;
-  /** Prose and also what is bold or emphasized, and questions: quoted from elsewhere, but spelled. */
+  /** The prose, plus questions and text in bold or italics, which is quoted from elsewhere but still spell-checked. */
   readonly words: string;
-  /** Why it cannot be read, ending with the fix. */
+  /** Why the file can't be read, ending with the fix. */
   readonly problem?: string;
 };
 
-/** Replaces what is not checked. It is neither a letter nor a space, so no phrase runs across it. */
+/** Replaces what isn't checked. It's neither a letter nor a space, so no phrase can extend across it. */
 export const BLANK = '\u0000';
 
-/** Returns a text with everything blanked, its lines kept. */
+/** Returns a text with everything blanked except line breaks. */
 export const blanked = (text: string) => text.replace(/[^\n]/g, BLANK);
 
 /** Returns a text with everything outside the ranges blanked. */
@@ -74,12 +74,12 @@ function only(source: string, ranges: readonly Range[]): string {
   return result + blanked(source.slice(end));
 }
 
-/** The reason in the comment `not parsed: why`. */
+/** Matches the reason in the comment `not parsed: why`. */
 const REASON = /^(?:\/\*|<!--)\s*not parsed:\s*(.+?)\s*(?:\*\/|-->)$/s;
 
 const ATTRIBUTES = /^(?:alt|title|label|caption|summary)$/;
 
-/** Where the words of a node are that readers see, without those of its children. */
+/** Returns the ranges of the words in a node that readers see, without those of its children. */
 function wordRanges(node: Nodes, source: string): Range[] {
   const from = node.position?.start.offset ?? 0;
   const rangeOf = (words: string, after: number): Range[] => {
@@ -100,7 +100,7 @@ function wordRanges(node: Nodes, source: string): Range[] {
 
 const nothing = (): Parts => ({ prose: [], labels: [], headings: [], samples: [] });
 
-/** Collects what a node holds; `above` is the comment above it. */
+/** Collects the contents of a node. `above` is the comment above it. */
 function collect(node: Nodes, source: string, isLabel: boolean, above: string, into: Parts): void {
   const { start, end } = node.position ?? {};
   const range: Range = [start?.offset ?? 0, end?.offset ?? 0];
@@ -157,7 +157,7 @@ function partsOfMarkdown(tree: Root, source: string): Parts {
   return into;
 }
 
-/** The texts in a file of facts: values with a space in them are words for readers, not IDs. */
+/** Collects the texts in a file of facts. Values that contain a space are words for readers, not IDs. */
 function partsOfFacts(source: string): Parts {
   const prose: Range[] = [];
   visit(parseDocument(source), {
@@ -170,14 +170,14 @@ function partsOfFacts(source: string): Parts {
   return { ...nothing(), prose };
 }
 
-/** Parameters that a snippet declares are names inside it. */
+/** Returns the names to use in a snippet, which include the parameters that it declares. */
 function namesFor(source: string, names: Names): Names {
   const params = /^params:\s*\[([^\]]*)\]/m.exec(source)?.[1]?.split(',') ?? [];
   const same = (word: string) => [word, { prose: word, path: word }] as const;
   return new Map([...names, ...params.map((param) => same(param.trim()))]);
 }
 
-/** Reads one text; names are replaced in pages of the docs, where `names` is given. */
+/** Reads a text. If `names` is given, as it is for pages of the docs, names are replaced. */
 export function readText(file: string, text: string, names?: Names): SourceText {
   try {
     const source = names ? resolveMarkdownNames(text, namesFor(text, names), file) : text;
@@ -217,13 +217,13 @@ export function textFiles(project: string): string[] {
   ];
 }
 
-/** Reads every text of the project; pages use the names of the company. */
+/** Reads every text of the project. In pages, the company's names are filled in. */
 export const readTexts = (project: string, names: Names): SourceText[] =>
   textFiles(project).map((file) => {
     const text = read(project, file).replaceAll('\r\n', '\n');
     return readText(file, text, file.startsWith('docs/') ? names : undefined);
   });
 
-/** Returns `file:line` of an offset in a text. */
+/** Returns `file:line` for an offset in a text. */
 export const placeIn = ({ file, source }: SourceText, offset: number) =>
   `${file}:${lineOf(source, offset)}`;

@@ -1,4 +1,4 @@
-/** Gate: the places in the console, identifiers of providers and placeholders that pages name are in facts/, and pages of a task name its permissions. */
+/** Gate: console menus, provider identifiers and placeholders on pages are in facts/, and a task's pages name its permissions. */
 import type { Nodes } from 'mdast';
 import { nearest } from '../src/config/nearest';
 import { loadFacts, type Facts } from '../src/content/facts/load';
@@ -11,7 +11,7 @@ import { gateResult, type Gate, type GateResult } from './gate';
 /** A menu of the console and an entry in it. */
 type ConsolePath = readonly [menu: string, entry: string];
 
-/** Something that a page says and facts/ must have. */
+/** Something that a page names and that must be in facts/. */
 type Claim = { readonly line: number } & (
   { readonly what: string; readonly name: string } | { readonly path: ConsolePath }
 );
@@ -21,7 +21,7 @@ const VERBS =
 const LOWER_VERBS =
   'access|actAs|add|attach|bind|consume|create|delete|detach|disable|enable|export|get|impersonate|import|list|move|patch|read|remove|report|reset|resize|run|search|set|sign|start|stop|suspend|undelete|update|use|write';
 
-/** How a provider's identifier looks in a code span, and what it is called. */
+/** The patterns of providers' identifiers in code spans, and what each kind is called. */
 const IDENTIFIERS: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`^[a-z][a-z0-9-]+:(?:\\*|(?:${VERBS})(?:[A-Z]\\w*)?\\*?)$`), 'AWS action'],
   [/^roles\/[A-Za-z][\w.]*$/, 'Google Cloud role'],
@@ -42,7 +42,7 @@ function alternatives(name: string): string[] {
   return [first, ...others.map((verb) => stem + verb)];
 }
 
-/** What a code span or block names. */
+/** Returns what a code span or block names. */
 function claimsInCode(node: Extract<Nodes, { type: 'code' | 'inlineCode' }>): Claim[] {
   const { type, value, position } = node;
   const line = position?.start.line ?? 1;
@@ -61,7 +61,7 @@ function claimsInCode(node: Extract<Nodes, { type: 'code' | 'inlineCode' }>): Cl
 const wordsOf = (node: Nodes): string =>
   'value' in node ? node.value : 'children' in node ? node.children.map(wordsOf).join('') : '';
 
-/** Places in the console that are directly in a node, as in `**Monitor** › **Budgets** › **Details**`. */
+/** Returns the console paths that are directly in a node, as in `**Monitor** › **Budgets** › **Details**`. */
 function consolePaths(children: readonly Nodes[]): Claim[] {
   const isJoint = (at: number) => {
     const between = children[at];
@@ -77,7 +77,7 @@ function consolePaths(children: readonly Nodes[]): Claim[] {
   });
 }
 
-/** Returns what a node and all below it claim. */
+/** Returns what a node and all nodes below it claim. */
 function claimsIn(node: Nodes): Claim[] {
   if (node.type === 'code' || node.type === 'inlineCode') return claimsInCode(node);
   if (!('children' in node)) return [];
@@ -85,8 +85,8 @@ function claimsIn(node: Nodes): Claim[] {
 }
 
 /**
- * Returns what is wrong with a path: our entry under a former menu or under a different one. What is not
- * ours may be another product's console.
+ * Returns what is wrong with a path: one of our entries is in an outdated menu or in the wrong one. A path that isn't
+ * ours may be in another product's console.
  */
 function wrongPath([menu, entry]: ConsolePath, links: readonly ConsoleLink[]): string | undefined {
   const menus = new Set(links.flatMap(({ path, formerly = [] }) => [path[0], ...formerly]));
@@ -99,7 +99,7 @@ function wrongPath([menu, entry]: ConsolePath, links: readonly ConsoleLink[]): s
 
 /** Returns what is wrong with a name that a table should have. */
 function unknownName(what: string, name: string, known: readonly string[], file: string) {
-  // A wildcard means any matching actions in the table.
+  // A wildcard stands for all matching actions in the table.
   const start = name.endsWith('*') ? name.slice(0, -1) : undefined;
   if (known.some((one) => one === name || (start !== undefined && one.startsWith(start)))) {
     return undefined;
@@ -145,13 +145,13 @@ export function checkFacts(texts: readonly SourceText[], facts: Facts = loadFact
   );
 }
 
-/** The permissions in a page's front matter. */
+/** Returns the permissions in a page's front matter. */
 function permissionsOf({ file, source, problem }: SourceText): readonly string[] {
   const { permissions } = problem ? {} : readSource(file, source).data;
   return Array.isArray(permissions) ? permissions.map(String) : [];
 }
 
-/** Finds pages that name other permissions than their task. */
+/** Finds pages whose permissions differ from those of their task. */
 function taskProblems({ tasks }: Facts, texts: readonly SourceText[]): string[] {
   const pages = new Map(texts.map((text) => [text.file, permissionsOf(text)]));
   return tasks.flatMap(({ task, permissions, pages: own }) =>
@@ -165,7 +165,7 @@ function taskProblems({ tasks }: Facts, texts: readonly SourceText[]): string[] 
   );
 }
 
-/** Rows lead to a page by its path: `a.mdx` became `a/index.mdx`, or the other way around. */
+/** Finds rows that name a page by an outdated path: `a.mdx` became `a/index.mdx`, or the reverse. */
 function movedPages(facts: Facts, files: ReadonlySet<string>): string[] {
   const { glossary, tasks, sectionGroups } = facts;
   const rows = [

@@ -32,10 +32,10 @@ export const read = (folder: string, file: string) => readFileSync(join(folder, 
 /** Returns the line number, from 1, of an offset in a text. */
 export const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
 
-/** What to look for in a text; the first that is found gives the line. */
+/** What to look for in a text. The first one that is found determines the line. */
 export type Needle = string | RegExp;
 
-/** Returns the line of the first needle that a text holds, from 1; 1 where it holds none. */
+/** Returns the line of the first needle that a text contains, starting at 1, or 1 if it contains none. */
 export function lineIn(text: string, needles: readonly Needle[]): number {
   for (const needle of needles) {
     const offset = typeof needle === 'string' ? text.indexOf(needle) : text.search(needle);
@@ -44,7 +44,7 @@ export function lineIn(text: string, needles: readonly Needle[]): number {
   return 1;
 }
 
-/** Returns the source of a pattern that fits a text and nothing else. */
+/** Returns the source of a pattern that matches a text and nothing else. */
 export const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Returns a pattern that finds any of some words as a whole word, the longest first. */

@@ -1,11 +1,11 @@
-/** What every gate shares: its contract and its result. */
+/** The contract of gates, and their results. */
 import type { SourceText } from './docs-text';
 import type { BuiltSite } from './site';
 
 /** What a gate found. */
 export type GateResult = ReturnType<typeof gateResult>;
 
-/** What a gate may read; each is read when a gate first asks for it. */
+/** What a gate can read. Each part is read when a gate first needs it. */
 export type GateContext = {
   /** Folder of the project. */
   readonly project: string;
@@ -15,19 +15,19 @@ export type GateContext = {
   readonly rebranded: BuiltSite;
 };
 
-/** A gate as `gates/run.ts` lists it: `npm run check:<name>` runs it alone. */
+/** A gate, as `gates/run.ts` lists it. `npm run check:<name>` runs only this gate. */
 export type Gate = {
   readonly name: string;
-  /** What must be there before it can run. */
+  /** What has to exist before it can run. */
   readonly reads: 'sources' | 'build' | 'rebranded build';
   readonly check: (context: GateContext) => GateResult | Promise<GateResult>;
 };
 
 /**
- * Returns a gate's result. Having looked at nothing is itself a problem.
+ * Returns a gate's result. If the gate looked at nothing, that is itself a problem.
  *
- * @param problems each names a file, says what is wrong and ends with the fix
- * @param remarks `note` is shown after the count; `allowZero` says why this gate may look at nothing
+ * @param problems each one names a file, says what is wrong and ends with the fix
+ * @param remarks `note` is shown after the count; `allowZero` says why it's OK if this gate looks at nothing
  */
 export function gateResult(
   name: string,

@@ -14,23 +14,27 @@ describe('the headings gate', () => {
   });
 
   it.each([
-    ['no h1', '<main><h2>What this is</h2></main>', 'docs/a.mdx:1: the page has 0 headings'],
+    [
+      'no h1',
+      '<main><h2>What this is</h2></main>',
+      'docs/a.mdx:1: the page has 0 level-1 headings',
+    ],
     [
       'two h1',
       '<main><h1>A page</h1><h1>What this is</h1></main>',
-      'docs/a.mdx:5: the page has 2 headings of level 1, such as "What this is"',
+      'docs/a.mdx:5: the page has 2 level-1 headings, such as "What this is"',
     ],
     [
       'a skipped level',
       '<main><h1>A page</h1><h2>What this is</h2><h4>Deep</h4></main>',
-      'docs/a.mdx:7: "Deep" is of level 4 below one of level 2. Fix: write it as ###.',
+      'docs/a.mdx:7: "Deep" is a level-4 heading below one of level 2. Fix: write it as ###.',
     ],
     [
       'a skipped level in a hidden tab',
       '<main><h1>A page</h1><div hidden><h3>What this is</h3></div></main>',
-      'docs/a.mdx:5: "What this is" is of level 3',
+      'docs/a.mdx:5: "What this is" is a level-3 heading',
     ],
-    ['no text', '<main><h1>A page</h1><h2> \u200B</h2></main>', 'of level 2 has no text'],
+    ['no text', '<main><h1>A page</h1><h2> \u200B</h2></main>', 'a level-2 heading has no text'],
   ])('is red for %s', (_what, html, message) => {
     const { problems } = check(html);
     expect(problems).toHaveLength(1);

@@ -3,7 +3,7 @@ import { escapeRegExp } from './files';
 import { gateResult, type Gate, type GateResult } from './gate';
 import { placeOf, readable, type BuiltSite, type Heading, type SitePage } from './site';
 
-/** The line of a heading: its text may hold emphasis and code in the source. */
+/** Returns the place of a heading, whose text may contain emphasis and code in the source. */
 const place = (page: SitePage, { text }: Heading) =>
   placeOf(
     page,
@@ -18,7 +18,7 @@ function faultsOf(page: SitePage): string[] {
   if (tops.length !== 1) {
     const extra = tops[1];
     faults.push(
-      `${extra ? place(page, extra) : placeOf(page)}: the page has ${tops.length} headings of level 1${extra ? `, such as "${extra.text}"` : ''}. Fix: keep one, which the title of the front matter gives; begin sections with ##.`,
+      `${extra ? place(page, extra) : placeOf(page)}: the page has ${tops.length} level-1 headings${extra ? `, such as "${extra.text}"` : ''}. Fix: keep only the one from the title in the front matter, and begin sections with ##.`,
     );
   }
   let above = 0;
@@ -26,12 +26,12 @@ function faultsOf(page: SitePage): string[] {
     const { level, text } = heading;
     if (!text) {
       faults.push(
-        `${place(page, heading)}: a heading of level ${level} has no text. Fix: write it, or remove the heading.`,
+        `${place(page, heading)}: a level-${level} heading has no text. Fix: add text, or remove the heading.`,
       );
     }
     if (above > 0 && level > above + 1) {
       faults.push(
-        `${place(page, heading)}: "${text}" is of level ${level} below one of level ${above}. Fix: write it as ${'#'.repeat(above + 1)}.`,
+        `${place(page, heading)}: "${text}" is a level-${level} heading below one of level ${above}. Fix: write it as ${'#'.repeat(above + 1)}.`,
       );
     }
     above = level;

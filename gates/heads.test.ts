@@ -31,7 +31,7 @@ describe('the heads gate', () => {
     [
       'a title of another page',
       page('A', words('B')),
-      'docs/b.mdx:2: the title "A" is also that of docs/a.mdx:3',
+      'docs/b.mdx:2: the title "A" is the same as in docs/a.mdx:3',
     ],
     ['no description', '<title>B</title>', 'docs/b.mdx:3: the description has 0'],
     ['a short description', page('B', 'x'.repeat(49)), 'docs/b.mdx:3: the description has 49'],

@@ -1,21 +1,21 @@
 /**
- * The house: its rooms in order, and what imports between files must keep. `npm run check:house` checks
- * it and prints its size; `-- --at REVISION` prints the size of an earlier one beside it.
+ * The house: its rooms in order, and the rules for imports between files. `npm run check:house` checks them and prints
+ * the size of the house. With `-- --at REVISION`, it also prints the size of an earlier one for comparison.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** Where the code of a room runs: pure code runs in pages, workers, servers and builds alike. */
+/** Where the code of a room runs. Pure code runs everywhere: in pages, workers, servers and builds. */
 type Runtime = 'pure' | 'browser' | 'node';
 
-/** A room is all files whose path matches, from the start. */
+/** A room, which consists of all files whose path matches from the start. */
 type Room = readonly [path: RegExp, runtime: Runtime];
 
 /**
- * Rooms from the bottom to the top: a file imports from its own room and from rooms above it in this
- * list. The first room that matches is that of a file.
+ * The rooms, from bottom to top. A file can import from its own room and from rooms earlier in this list. A file
+ * belongs to the first room that matches.
  */
 export const ROOMS: readonly Room[] = [
   [/^src\/config\/nearest\.ts/, 'pure'],
@@ -34,7 +34,7 @@ export const ROOMS: readonly Room[] = [
   [/^src\/offline\/(?:page|worker)\//, 'browser'],
   [/^src\/offline\/build\//, 'node'],
   [/^src\/hosting\//, 'node'],
-  // The list of components is data for builds; what it names is loaded by the bundler.
+  // The list of components is data for builds. The bundler loads what it names.
   [/^src\/components\/index\.ts/, 'pure'],
   [/^src\/components\//, 'browser'],
   [/^src\/help\//, 'browser'],
@@ -49,15 +49,15 @@ export const ROOMS: readonly Room[] = [
   [/^bench\//, 'node'],
 ];
 
-/** Packages that a runtime does not have, or that readers must not load. */
+/** Packages that a runtime doesn't have, or that readers must not load. */
 const REFUSED: Readonly<Record<Runtime, RegExp>> = {
-  // `@site/` is missing in the small sites of the tests, which link to src.
+  // `@site/` doesn't work in the small sites of the tests, which link to src.
   pure: /^(?:@site\/|node:|react\b|react-dom|@docusaurus\/|@theme|@generated\/|@mui\/|zod$)/,
   browser: /^(?:@site\/|node:|zod$|yaml$|culori$|svgo$|esbuild$|parse5$|@resvg\/)/,
   node: /^(?:@site\/|react$|react-dom|@theme|@mui\/)/,
 };
 
-/** An import: who, what, and whether only a type. */
+/** An import: from which file, of what, and whether it's only a type. */
 export type Import = { readonly from: string; readonly to: string; readonly isType: boolean };
 
 const STATEMENT =
@@ -67,7 +67,7 @@ const isMeasured = (path: string) =>
   /\.tsx?$/.test(path) &&
   !/\.(?:test|spec|sweep)\.|fixture|\.d\.ts$|(?:^|\/)testing\.ts$/.test(path);
 
-/** Returns the imports of a file; those of files are resolved, those of packages as they are. */
+/** Returns the imports of a file. Imports of files are resolved, and those of packages are unchanged. */
 export function importsOf(from: string, text: string, files: ReadonlySet<string>): Import[] {
   return [...text.matchAll(STATEMENT)].flatMap(({ groups = {} }) => {
     const name = groups['static'] ?? groups['lazy'] ?? '';
@@ -87,7 +87,7 @@ const roomOf = (file: string) => ROOMS.findIndex(([path]) => path.test(file));
 export const arrowsBack = (imports: readonly Import[]): Import[] =>
   imports.filter(({ from, to }) => roomOf(to) > roomOf(from) && roomOf(from) >= 0);
 
-/** Returns the imports of code or packages that the importing room cannot run. */
+/** Returns the imports of code or packages that the importing room can't run. */
 export const wrongRuntimes = (imports: readonly Import[]): Import[] =>
   imports.filter(({ from, to, isType }) => {
     const runtime = ROOMS[roomOf(from)]?.[1];
@@ -103,7 +103,7 @@ export function twoWayFolders(imports: readonly Import[]): string[] {
   for (const { from, to } of imports) {
     const [a, b] = [from.split('/'), to.split('/')];
     const fork = a.findIndex((name, index) => name !== b[index]);
-    // Files beside a folder belong to what holds both.
+    // Files next to a folder belong to the parent folder.
     if (fork < a.length - 1 && fork < b.length - 1) {
       arrows.add(`${a.slice(0, fork + 1).join('/')} ${b.slice(0, fork + 1).join('/')}`);
     }
@@ -138,14 +138,14 @@ type Sources = ReadonlyMap<string, string>;
 
 const PARTS = ['src', 'server', 'gates', 'scripts', 'eval', 'bench'];
 
-/** A site of its own, which the benchmark measures ours against. */
+/** A separate site, which the benchmark compares ours to. */
 const BARE = 'bench/bare/src/';
 
 function git(project: string, ...args: readonly string[]): string {
   return execFileSync('git', args, { cwd: project, encoding: 'utf8', maxBuffer: 1e9 });
 }
 
-/** Returns the measured sources: those on the disk, or those of a revision. */
+/** Returns the sources to measure: those on disk, or those of a revision. */
 function sourcesOf(project: string, revision?: string): Sources {
   const list = revision
     ? git(project, 'ls-tree', '-r', '--name-only', revision, ...PARTS)
@@ -165,7 +165,7 @@ function allImports(sources: Sources): Import[] {
   return [...sources].flatMap(([path, text]) => importsOf(path, text, files));
 }
 
-/** Returns each broken rule, with how to fix it. */
+/** Returns each broken rule, with its fix. */
 export function faultsOf(imports: readonly Import[]): string[] {
   const inner = imports.filter(({ to }) => roomOf(to) >= 0);
   return [
@@ -189,7 +189,7 @@ export function faultsOf(imports: readonly Import[]): string[] {
 
 const linesOf = (text: string) => text.split('\n').length - 1;
 
-/** Returns the size of a house, a row a figure. */
+/** Returns the size of a house, with one row per figure. */
 function sizeOf(sources: Sources, lockFile: string): [string, number][] {
   const lines = [...sources.values()].map(linesOf);
   const inner = allImports(sources).filter(({ to }) => roomOf(to) >= 0);

@@ -1,4 +1,4 @@
-/** Reads elements of built pages: what readers see in them, and under which heading. */
+/** Reads the elements of built pages: what readers see in them, and under which heading. */
 import type { DefaultTreeAdapterMap } from 'parse5';
 
 /** An element of a built page. */
@@ -19,14 +19,14 @@ export const hasClass = (element: Element, name: string) =>
 export const childrenOf = (node: Node): readonly Node[] =>
   'childNodes' in node ? node.childNodes : [];
 
-/** Returns a node and all below it that are elements, templates included. */
+/** Returns all elements in a node, including the node itself and the contents of templates. */
 export function elementsIn(node: Node): Element[] {
   const own = 'tagName' in node ? [node] : [];
   const inTemplate = 'content' in node ? elementsIn(node.content) : [];
   return [...own, ...childrenOf(node).flatMap(elementsIn), ...inTemplate];
 }
 
-/** Parts of an article that are the site's, not the page's. */
+/** Parts of an article that belong to the site, not to the page. */
 const CHROME = [
   // The contents row repeats the headings.
   'theme-doc-toc-mobile',
@@ -34,15 +34,15 @@ const CHROME = [
   'letters',
   // A heading's link to itself.
   'hash-link',
-  // Language and buttons of a code block; its title is the page's.
+  // The language and buttons of a code block. Its title belongs to the page.
   'hc-code__label',
   'hc-code__tools',
   'hc-code__fold',
-  // Fields for the placeholders of its code.
+  // The fields for the placeholders in its code.
   'hc-code__fields',
-  // A picture's text is behind its disclosure.
+  // A picture's text is in its disclosure.
   'picture__drawing',
-  // Tabs: the panels have the same names.
+  // Tabs, because the panels have the same names.
   'choices__tabs',
 ];
 
@@ -57,7 +57,7 @@ const UNSEEN = new Set([
   'iframe',
 ]);
 
-/** Elements whose words join the words around them. */
+/** Elements whose words are joined with the words around them. */
 const WITHIN_WORDS = new Set(
   'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small strong sub sup u var wbr'.split(
     ' ',
@@ -68,7 +68,7 @@ const WITHIN_WORDS = new Set(
 const isUnseen = (node: Element) =>
   UNSEEN.has(node.tagName) || CHROME.some((name) => hasClass(node, name));
 
-/** What readers see in a node: text, with a space where one element ends and another begins. */
+/** Returns what readers see in a node: text, with a space where one element ends and another begins. */
 function textOf(node: Node, asIs = false): string {
   if ('value' in node && node.nodeName === '#text') return node.value;
   if (!('tagName' in node) || isUnseen(node)) return '';
@@ -84,9 +84,9 @@ function textOf(node: Node, asIs = false): string {
 /** Whether an element is a heading below the page’s title. */
 const isHeading = ({ tagName }: Element) => /^h[2-6]$/.test(tagName);
 
-/** What is under a heading of an article, or above the first one. */
+/** The part of an article under a heading, or above the first heading. */
 type Section = {
-  /** The heading's id, or the id of the element that it begins; empty if there is none. */
+  /** The id of the heading, or of the element that it begins. Empty if there is none. */
   readonly anchor: string;
   readonly title: string;
   readonly text: string;

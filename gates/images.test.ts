@@ -43,7 +43,7 @@ describe('the images gate', () => {
       `${IMG} alt="" role="presentation" width="800" height="100">`,
       'has no text alternative',
     ],
-    ['no height', `${IMG} alt="A plan" width="800">`, 'does not state its size'],
+    ['no height', `${IMG} alt="A plan" width="800">`, 'has no width and height'],
     ['a drawing without a name', '<svg role="img"></svg>', 'the drawing has no text alternative'],
     ['a drawing without a role', '<svg aria-label="A plan"></svg>', 'role="img"'],
   ])('is red for %s', (_what, html, message) => {

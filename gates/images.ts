@@ -1,4 +1,4 @@
-/** Gate: images have a text alternative and stated dimensions, and weigh no more than they must. */
+/** Gate: images have a text alternative and a size, and their files aren't too large. */
 import { imageSize } from 'image-size';
 import { isImage } from './files';
 import { gateResult, type Gate, type GateResult } from './gate';
@@ -11,10 +11,10 @@ import {
   type SitePage,
 } from './site';
 
-/** What an image file may weigh, in bytes. */
+/** The maximum size of an image file, in bytes. */
 const BUDGET = { raster: 200_000, svg: 60_000 };
 
-/** Pixels across beyond which no screen of a reader shows more. */
+/** A width in pixels beyond which readers' screens don't show any more detail. */
 const MAX_WIDTH = 1600;
 
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} KB`;
@@ -22,7 +22,7 @@ const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} KB`;
 const isDecoration = ({ role, 'aria-hidden': hidden }: Picture['attributes']) =>
   role === 'presentation' || role === 'none' || hidden === 'true';
 
-/** The name of a picture in its source: Docusaurus adds a hash to that of the file. */
+/** Returns the name of a picture in its source. Docusaurus adds a hash to the file's name. */
 const stemOf = (src: string) =>
   src
     .replace(/[?#].*$/, '')
@@ -54,13 +54,13 @@ function statesSize({ width, height, style = '' }: Picture['attributes']): boole
   );
 }
 
-/** The file of a picture, where it is one of the site. */
+/** Returns the file of a picture, if it's on the site. */
 function fileOf(site: BuiltSite, page: SitePage, src: string): string | undefined {
   const target = resolveTarget(site, page.path, src);
   return target.kind === 'file' && isImage(target.file) ? target.file : undefined;
 }
 
-/** Returns the faults of a picture as it is in a page, each with its fix. */
+/** Returns the faults of a picture on a page, each with its fix. */
 function pictureFaults(picture: Picture): string[] {
   const { tag, attributes } = picture;
   const isDrawing = tag === 'svg';
@@ -73,12 +73,12 @@ function pictureFaults(picture: Picture): string[] {
     ...(isDrawing || statesSize(attributes)
       ? []
       : [
-          `${what} does not state its size, so the page moves when it loads. Fix: give it width and height.`,
+          `${what} has no width and height, so the page moves when it loads. Fix: give it width and height.`,
         ]),
   ];
 }
 
-/** Returns the width of a raster image; 0 for a damaged file. */
+/** Returns the width of a raster image, or 0 for a damaged file. */
 const widthOf = (bytes: Buffer): number => {
   try {
     return imageSize(bytes).width;
@@ -87,7 +87,7 @@ const widthOf = (bytes: Buffer): number => {
   }
 };
 
-/** Returns the faults of an image file, wherever it is shown. */
+/** Returns the faults of an image file, no matter where it's shown. */
 function fileFaults(file: string, bytes: Buffer): string[] {
   const isSvg = file.endsWith('.svg');
   const budget = isSvg ? BUDGET.svg : BUDGET.raster;
@@ -100,7 +100,7 @@ function fileFaults(file: string, bytes: Buffer): string[] {
       : []),
     ...(width > MAX_WIDTH
       ? [
-          `${file} is ${width} px wide, more than ${MAX_WIDTH} px. Fix: scale it down, or crop it to what the text is about.`,
+          `${file} is ${width} px wide, more than ${MAX_WIDTH} px. Fix: scale it down, or crop it to the part that the text is about.`,
         ]
       : []),
   ];
@@ -111,7 +111,7 @@ export function checkImages(site: BuiltSite): GateResult {
   const places = new Map<string, string>();
   const pictures = readable(site).flatMap((page) =>
     page.pictures
-      // Drawings around the text are named by their button or link: axe looks at those.
+      // Drawings outside the text get their name from a button or link, which axe checks.
       .filter(({ tag, inArticle }) => tag === 'img' || inArticle)
       .map((picture) => ({ page, picture, at: place(page, picture) })),
   );

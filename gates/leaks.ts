@@ -1,4 +1,4 @@
-/** Gate: no secret, no path of the machine that built the site and no tool of its developers is in a built site. */
+/** Gate: a built site contains no secrets, no paths from the machine that built it, and no developer tools. */
 import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -10,7 +10,7 @@ import type { Gate, GateResult } from './gate';
 /** A text that must not be in the output. */
 export type Forbidden = { readonly text: string; readonly what: string; readonly fix: string };
 
-/** The ways in which a path is written: as it is, with forward slashes, escaped in JSON. */
+/** Returns the ways in which a path can be written: as it is, with forward slashes, or escaped in JSON. */
 const spellings = (path: string) => [
   ...new Set([path, path.replaceAll('\\', '/'), path.replaceAll('\\', '\\\\')]),
 ];
@@ -20,9 +20,9 @@ export function forbiddenHere(project: string, home = homedir()): Forbidden[] {
   const secrets = Object.entries(canaries).map(([name, text]) => ({
     text,
     what: `the value of ${name}`,
-    fix: `${name} is for the server only: read it in server/, never in the site.`,
+    fix: `only the server may use ${name}: read it in server/, never in the site.`,
   }));
-  // A home of "/" or "/root" alone would be found in ordinary text; with its slash it is a path.
+  // A home such as "/" or "/root" would be found in ordinary text. With a slash at the end, it's a path.
   const homes = home.length > 1 ? spellings(`${home}/`) : [];
   const paths = [...spellings(resolve(project)), ...homes].map((text) => ({
     text,
@@ -32,7 +32,7 @@ export function forbiddenHere(project: string, home = homedir()): Forbidden[] {
   return [...secrets, ...paths];
 }
 
-/** Returns the problems of one file, text or not. */
+/** Returns the problems in a file, whether it's text or not. */
 export function leaksIn(file: string, bytes: Buffer, forbidden: readonly Forbidden[]): string[] {
   return forbidden.flatMap(({ text, what, fix }) => {
     const offset = bytes.indexOf(text);
@@ -42,7 +42,7 @@ export function leaksIn(file: string, bytes: Buffer, forbidden: readonly Forbidd
   });
 }
 
-/** Checks every file of a built site; compressed copies repeat files that are read. */
+/** Checks every file of a built site, except compressed copies, which repeat other files. */
 export function checkLeaks(folder: string, forbidden: readonly Forbidden[]): GateResult {
   const files = filesIn(folder).filter((file) => !isCompressedCopy(file));
   const problems = files.flatMap((file) =>

@@ -1,6 +1,6 @@
 /**
- * Gate: every link, image and anchor of the rendered site that leads into it resolves, and links that leave it
- * are safe to follow. None of those is fetched.
+ * Gate: every link, image and anchor within the rendered site resolves, and links to other sites are safe to follow.
+ * Links to other sites aren't fetched.
  */
 import { escapeRegExp } from './files';
 import { gateResult, type Gate, type GateResult } from './gate';
@@ -13,10 +13,10 @@ import {
   type SitePage,
 } from './site';
 
-/** Schemes that open a program of the reader. */
+/** Schemes that open a program on the reader's device. */
 const PROGRAMS = new Set(['mailto:', 'tel:']);
 
-/** Returns what is wrong with an address that leaves the site. */
+/** Returns what is wrong with an address outside the site. */
 function outerFault({ protocol, hostname, username, password }: URL): string | undefined {
   if (PROGRAMS.has(protocol)) return undefined;
   if (protocol === 'http:') return 'is not encrypted. Fix: write https://.';
@@ -42,14 +42,14 @@ function faultOf(site: BuiltSite, from: SitePage, { what, target }: Reference): 
   return `names the anchor #${found.anchor}, which ${found.file} does not have. ${FIX}`;
 }
 
-/** The last word of an address that an author writes too: no hash of a build, no `index`. */
+/** Returns the last word of an address that an author would also write, without a build's hash or `index`. */
 const wordOf = (path: string) =>
   path
     .replace(/(?:-[0-9a-f]{20,})?\.\w+$/, '')
     .replace(/\/index$/, '')
     .replace(/^.*\//, '');
 
-/** The line of a reference: as it is written, else by text and file, by file and anchor, by either. */
+/** Returns the line of a reference: as it's written, else by text and file, by file and anchor, or by either. */
 function placeOfReference(page: SitePage, { target, text }: Reference): string {
   const [path = '', anchor] = target.split('#');
   const file = `[^)\\n]*${escapeRegExp(wordOf(path))}`;
@@ -69,7 +69,7 @@ function placeOfReference(page: SitePage, { target, text }: Reference): string {
 /** Checks every reference of every page of a built site. */
 export function checkLinks(site: BuiltSite, name = 'links'): GateResult {
   let looked = 0;
-  // What is around every page is reported once, with the files it is in.
+  // Problems in the parts around every page are reported once, with the files that they're in.
   const around = new Map<string, Set<string>>();
   const problems = site.pages().flatMap((page) => {
     const found = new Set<string>();

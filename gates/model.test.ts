@@ -77,10 +77,10 @@ describe('the model gate', () => {
   });
 
   it('is red for a page that only one of the two has', () => {
-    expect(check(article, []).problems.join()).toContain('a built page that the model lacks');
+    expect(check(article, []).problems.join()).toContain("a built page that isn't in the model");
     const other = { ...page, url: '/docs/b', file: 'b.mdx' };
     expect(check(article, [page, other]).problems).toEqual([
-      expect.stringContaining('docs/b.mdx:1: a page of the model that is not built'),
+      expect.stringContaining("docs/b.mdx:1: a page in the model that wasn't built"),
     ]);
   });
 

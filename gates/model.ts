@@ -1,6 +1,6 @@
 /**
- * Gate: the model says what the built pages say, the same headings and words, so that search, AVA and
- * Markdown pages cite what readers see.
+ * Gate: the model has the same headings and words as the built pages, so that search, AVA and Markdown pages cite what
+ * readers see.
  */
 import { join } from 'node:path';
 import company from '../company.config';
@@ -13,7 +13,7 @@ import { projectNames } from './context';
 import { gateResult, type Gate, type GateResult } from './gate';
 import { placeOf, type BuiltSite, type SitePage } from './site';
 
-/** Words of one list that the other has not, or not as often. */
+/** Returns the words of one list that the other list doesn't have, or doesn't have as often. */
 function beyond(words: readonly string[], others: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const word of others) left.set(word, (left.get(word) ?? 0) + 1);
@@ -28,12 +28,12 @@ const listed = (words: readonly string[]) =>
   words.slice(0, 8).join(', ') + (words.length > 8 ? ` and ${words.length - 8} more` : '');
 
 const FIX =
-  'Fix: build again (npm run build); if it stays, see how the construct reads in src/content/transform.';
+  'Fix: build again (npm run build); if that doesn’t help, check how src/content/transform reads the construct.';
 
-/** How a message names an anchor. */
+/** Returns how a message names an anchor. */
 const named = (id: string | undefined) => (id ? `#${id}` : 'without an anchor');
 
-/** Returns how the model of a page differs from its article as it is built. */
+/** Returns how the model of a page differs from its built article. */
 function compare(page: Page, built: SitePage): string[] {
   const said = wordsOf(page);
   const seen = wordsIn(built.sections.map(({ title, text }) => `${title} ${text}`).join(' '));
@@ -61,7 +61,7 @@ function compare(page: Page, built: SitePage): string[] {
   return problems;
 }
 
-/** Compares the model of every page with the page as it is built. */
+/** Compares the model of every page with the built page. */
 export function checkModel(site: BuiltSite, pages: readonly Page[]): GateResult {
   const byUrl = new Map(pages.map((page) => [page.url, page]));
   const problems: string[] = [];
@@ -73,10 +73,10 @@ export function checkModel(site: BuiltSite, pages: readonly Page[]): GateResult 
     byUrl.delete(built.path);
     looked += 1;
     if (page) problems.push(...compare(page, built));
-    else problems.push(`${placeOf(built)}: a built page that the model lacks. ${FIX}`);
+    else problems.push(`${placeOf(built)}: a built page that isn't in the model. ${FIX}`);
   }
   for (const { file } of byUrl.values()) {
-    problems.push(`docs/${file}:1: a page of the model that is not built. ${FIX}`);
+    problems.push(`docs/${file}:1: a page in the model that wasn't built. ${FIX}`);
   }
   return gateResult('model', 'pages', looked, problems);
 }

@@ -1,4 +1,4 @@
-/** Gate: each docs page can be reached by links from home. */
+/** Gate: each docs page can be reached through links from the home page. */
 import { gateResult, type Gate, type GateResult } from './gate';
 import { placeOf, readable, resolveTarget, type BuiltSite } from './site';
 
@@ -33,7 +33,7 @@ export function checkOrphans(site: BuiltSite): GateResult {
     .filter(({ file }) => !reached.has(file))
     .map(
       (page) =>
-        `${placeOf(page)}: no page that can be reached from home links to ${page.path}. Fix: link to it, or put <PageList /> on the landing page above it.`,
+        `${placeOf(page)}: no page that can be reached from the home page links to ${page.path}. Fix: link to it, or put <PageList /> on the landing page above it.`,
     );
   return gateResult('orphans', 'docs pages', pages.length, problems);
 }

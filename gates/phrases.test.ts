@@ -67,7 +67,7 @@ describe('checkPhrases', () => {
   it('finds a fact that its sentence does not fit', () => {
     const text = 'Costs arrive within <Fact of="latencies/a/first" />.';
     expect(check(`Lead.\n\n${text}`).problems).toEqual([
-      'docs/a.mdx:3: the fact latencies/a/first reads "within up to 24 hours". Fix: leave out "within", or write the sentence around the value.',
+      'docs/a.mdx:3: the fact latencies/a/first reads "within up to 24 hours". Fix: leave out "within", or rewrite the sentence to fit the value.',
     ]);
   });
 
@@ -91,7 +91,7 @@ describe('checkPhrases', () => {
 
   it('finds template text', () => {
     expect(check('Lead.\n\n{/* TEMPLATE: write this. */}').problems).toEqual([
-      'docs/a.mdx:3: template text left. Fix: do what the comment says, then delete it.',
+      'docs/a.mdx:3: template text was left in. Fix: do what the comment says, then delete it.',
     ]);
     expect(check('Lead.\n\n{/* A comment. */}').problems).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Gate: the voice of the docs: no banned phrase, headings in sentence case, facts that fit their sentence, no template text left. */
+/** Gate: the voice of the docs. No banned phrases, headings in sentence case, facts that fit their sentence, no template text. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Nodes } from 'mdast';
@@ -27,7 +27,7 @@ const listSchema = z.strictObject({
   names: z.array(z.string()),
 });
 
-/** The phrases that are not written, and the names that keep their capitals. */
+/** The phrases that we don't use, and the names that keep their capitals. */
 export const phraseList = listSchema.parse(
   parse(readFileSync(join(__dirname, 'phrases.yaml'), 'utf8')),
 );
@@ -47,7 +47,7 @@ const rules = [
   })),
 ];
 
-/** Somebody else's words: a message on the screen, a phrase that is mentioned. */
+/** Someone else's words, such as a message on the screen or a phrase that is mentioned. */
 const QUOTED = /“[^”\n]*”|"[^"\n]*"/g;
 
 const isOfDocs = ({ file }: SourceText) => /^(?:docs|src)\//.test(file);
@@ -69,13 +69,13 @@ function phraseProblems(text: SourceText): string[] {
 const templateProblems = (text: SourceText): string[] =>
   [...text.source.matchAll(/\bTEMPLATE: /g)].map(
     ({ index }) =>
-      `${placeIn(text, index)}: template text left. Fix: do what the comment says, then delete it.`,
+      `${placeIn(text, index)}: template text was left in. Fix: do what the comment says, then delete it.`,
   );
 
-/** Tells whether a word is an ordinary one, written in lower case. */
+/** Whether a word is an ordinary one, which is written in lowercase. */
 export type IsOrdinary = (word: string) => boolean;
 
-/** A word after the first of a heading, or of its part after a colon, that begins with a capital. */
+/** A capitalized word that isn't the first in a heading or after a colon in it. */
 const CAPITAL = /(?<=[\p{L}\p{N},’%)] )\p{Lu}\p{Ll}+(?![\p{L}\p{N}])/gu;
 
 function headingProblems(text: SourceText, names: RegExp, isOrdinary: IsOrdinary): string[] {
@@ -85,25 +85,25 @@ function headingProblems(text: SourceText, names: RegExp, isOrdinary: IsOrdinary
   if (title) ranges.push([title.index + 'title:'.length, title.index + title[0].length]);
   return ranges.flatMap(([from, to]) => {
     const heading = text.prose.slice(from, to).replaceAll(BLANK, ' ').replace(/ +/g, ' ').trim();
-    // A name stays as an upper case word, so that what follows it does not seem to begin the heading.
+    // A name becomes an uppercase word, so that the next word doesn't seem to be the first in the heading.
     const plain = heading.replace(QUOTED, blanked).replace(names, (name) => name.toUpperCase());
     return [...plain.matchAll(CAPITAL)]
       .map(([word]) => word)
       .filter((word) => isOrdinary(word.toLowerCase()))
       .map(
         (word) =>
-          `${placeIn(text, from)}: the heading "${heading}" capitalizes "${word}". Fix: write ${word.toLowerCase()}; a label is **bold**; a name goes into \`names\` of ${FILE}.`,
+          `${placeIn(text, from)}: the heading "${heading}" capitalizes "${word}". Fix: write ${word.toLowerCase()}; if it's a label, make it **bold**; if it's a name, add it to \`names\` in ${FILE}.`,
       );
   });
 }
 
-/** Words that lead to a value, and those that it can't begin with after them: "within up to". */
+/** Words before a value, and words that it can't begin with after them, as in "within up to". */
 const LEADING =
   /\b(?:about|after|at|at least|at most|by|every|less than|more than|up to|within) $/i;
 const BEGINNING =
   /^(?:above|at|below|by|daily|each|every|less than|more than|once|up to|when|with|within)\b/;
 
-/** Finds sentences that a value of facts/ does not fit. */
+/** Finds sentences that a value from facts/ doesn't fit. */
 function inlineFactProblems(text: SourceText, values: ReadonlyMap<string, string>): string[] {
   const problemsIn = (node: Nodes): string[] => {
     if (!('children' in node)) return [];
@@ -115,14 +115,14 @@ function inlineFactProblems(text: SourceText, values: ReadonlyMap<string, string
       const words = before?.type === 'text' ? LEADING.exec(before.value)?.[0] : undefined;
       if (!words || !BEGINNING.test(value)) return [];
       return [
-        `${text.file}:${child.position?.start.line ?? 1}: the fact ${of} reads "${words}${value}". Fix: leave out "${words.trim()}", or write the sentence around the value.`,
+        `${text.file}:${child.position?.start.line ?? 1}: the fact ${of} reads "${words}${value}". Fix: leave out "${words.trim()}", or rewrite the sentence to fit the value.`,
       ];
     });
   };
   return text.tree ? problemsIn(text.tree) : [];
 }
 
-/** Finds values that can't be in the middle of a sentence, where pages print them. */
+/** Finds values that can't be in the middle of a sentence, which is where pages print them. */
 const valueProblems = (
   values: ReadonlyMap<string, string>,
   names: RegExp,
@@ -134,7 +134,7 @@ const valueProblems = (
     return [
       ...(first && isOrdinary(first.toLowerCase())
         ? [
-            `${at} begins with a capital. Fix: write "${first.toLowerCase()}"; tables add the capital, and a name goes into \`names\` of ${FILE}.`,
+            `${at} begins with a capital. Fix: write "${first.toLowerCase()}"; tables add the capital. If it's a name, add it to \`names\` in ${FILE}.`,
           ]
         : []),
       ...(/[.;:] /.test(value)
@@ -151,7 +151,7 @@ function sentencesIn({ prose }: SourceText): number {
   return texts.reduce((sum, text) => sum + [...segmenter.segment(text)].length, 0);
 }
 
-/** What the gate knows besides the phrases. */
+/** What the gate knows in addition to the phrases. */
 export type Knowledge = {
   readonly names: readonly string[];
   readonly isOrdinary: IsOrdinary;
@@ -186,7 +186,7 @@ export async function ordinaryWords(): Promise<IsOrdinary> {
   return (word) => dictionary.has(word, { ignoreCase: false });
 }
 
-/** Names that are in facts/ and in the lists of the spelling gate. */
+/** Returns the names in facts/ and in the lists of the spelling gate. */
 function knownNames(project: string): string[] {
   const { permissions, providers } = loadFacts();
   return [

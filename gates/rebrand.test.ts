@@ -21,7 +21,7 @@ function leaves(value: unknown, path = ''): Map<string, unknown> {
   return new Map(entries);
 }
 
-describe('the re-branded company', () => {
+describe('the rebranded company', () => {
   it('sets every field of the schema', () => {
     expect(Object.keys(rebranded).sort()).toEqual(Object.keys(companySchema.shape).sort());
   });
@@ -43,8 +43,8 @@ describe('the rebrand gate', () => {
     ['a.js', 'var a="the DCI console"', 'holds DCI'],
     ['a.css', 'a{color:#0A6175}', 'holds #0A6175'],
     ['manifest.webmanifest', '{"name":"Dunlin Help"}', 'holds Dunlin Help'],
-    ['docs/dunlin-platform.html', '', 'its path holds dunlin'],
-    ['docs/billing/dci-billing.html', '', 'its path holds dci'],
+    ['docs/dunlin-platform.html', '', 'its path contains dunlin'],
+    ['docs/billing/dci-billing.html', '', 'its path contains dci'],
   ])('is red for %s with %s', (file, text, message) => {
     const problems = problemsOf(file, text).join('\n');
     expect(problems).toContain(message);

@@ -1,4 +1,4 @@
-/** Gate: in the site built for another company nothing of the default brand is left. */
+/** Gate: nothing from the default brand is left in the site built for another company. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,20 +8,20 @@ import { gateResult } from './gate';
 import type { Gate, GateResult } from './gate';
 import { checkLinks } from './links';
 
-/** What the default brand would be recognized by. */
+/** What would reveal the default brand. */
 export type Traces = ReturnType<typeof tracesOf>;
 
-/** Ordinary words, which any company's site may hold; so may paths of pages. */
+/** Ordinary words, which any company's site can contain, as can paths of pages. */
 const ORDINARY = new Set(['Help', 'main', 'What to change']);
 
-/** Returns every text of a configuration, to any depth. */
+/** Returns every text in a configuration, at any depth. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(textsOf);
 }
 
-/** Returns the texts of a company's configuration that may not occur in another company's site. */
+/** Returns the texts in a company's configuration that must not occur in another company's site. */
 const wordsOf = (company: unknown) => [
   ...new Set(
     textsOf(company).filter(
@@ -47,16 +47,16 @@ export function tracesOf(company: unknown, brandFolder: string, builtSite: strin
   return {
     /** Words, names, sentences, addresses. */
     words: wordsOf(company),
-    /** Outlines of its pictures, as they are in SVG. */
+    /** The outlines of its pictures, as they are in SVG. */
     outlines,
-    /** SHA-256 of its images -> their names. */
+    /** The names of its images, by their SHA-256. */
     images: new Map([...images, ...own]),
   };
 }
 
 const isAcronym = (word: string) => /^[A-Z]{1,5}$/.test(word);
 
-/** Finds any of the words as a whole word; an acronym is meant as it is written. */
+/** Finds any of the words as a whole word. An acronym only matches in its own case. */
 const foundIn = (text: string, words: readonly string[]) => [
   ...text.matchAll(
     wholeWords(
@@ -69,14 +69,14 @@ const foundIn = (text: string, words: readonly string[]) => [
 
 const FIX = 'Fix: take it from the company’s configuration or brand folder.';
 
-/** Returns the traces in one file of the re-branded site. */
+/** Returns the traces in a file of the rebranded site. */
 export function tracesIn(file: string, bytes: Buffer, traces: Traces): string[] {
   const problems: string[] = [];
-  // Acronyms in lower case are in paths; in scripts they may be a variable.
+  // Paths contain acronyms in lowercase, but in scripts, those could be variables.
   const acronyms = traces.words.filter(isAcronym).map((word) => word.toLowerCase());
   const pathWords = [...traces.words, ...acronyms];
   for (const [word] of foundIn(file, pathWords)) {
-    problems.push(`${file}: its path holds ${word}. ${FIX}`);
+    problems.push(`${file}: its path contains ${word}. ${FIX}`);
   }
   if (isText(file)) {
     const text = bytes.toString('utf8');
@@ -93,12 +93,12 @@ export function tracesIn(file: string, bytes: Buffer, traces: Traces): string[] 
   }
   const image = traces.images.get(digest(bytes));
   if (image && isImage(file)) {
-    problems.push(`${file}: is the default brand’s image ${image}. ${FIX}`);
+    problems.push(`${file}: it is the default brand’s image ${image}. ${FIX}`);
   }
   return problems;
 }
 
-/** Checks every file of the re-branded site. */
+/** Checks every file of the rebranded site. */
 export function checkRebrand(folder: string, traces: Traces): GateResult {
   const files = existsSync(folder) ? filesIn(folder).filter((file) => !isCompressedCopy(file)) : [];
   const found = files.flatMap((file) => tracesIn(file, readFileSync(join(folder, file)), traces));
@@ -122,7 +122,7 @@ export const rebrand: Gate = {
   },
 };
 
-/** The gate that checks the links of the site under another base URL. */
+/** The gate that checks the links of the site with another base URL. */
 export const rebrandLinks: Gate = {
   name: 'rebrand-links',
   reads: 'rebranded build',

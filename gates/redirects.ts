@@ -1,4 +1,4 @@
-/** Gate: the old address of each page that moved leads to one that exists, in one step. */
+/** Gate: the old address of each page that moved leads to an existing page in one step. */
 import { resolveNames } from '../src/config/company/names';
 import { loadFacts } from '../src/content/facts/load';
 import { projectNames } from './context';
@@ -8,10 +8,10 @@ import { hasAnchor, resolveTarget, type BuiltSite, type SiteRedirect } from './s
 
 const FILE = 'facts/redirects.yaml';
 
-/** A redirect to check, with the place that a failure names. */
+/** A redirect to check, with the place to name in a failure. */
 export type CheckedRedirect = SiteRedirect & { readonly place: string };
 
-/** What is wrong with where a redirect begins and ends. */
+/** Returns what is wrong with a redirect. */
 function faultsOf(site: BuiltSite, { from, to }: SiteRedirect): string[] {
   const faults: string[] = [];
   const name = from.slice(1);
@@ -32,13 +32,13 @@ function faultsOf(site: BuiltSite, { from, to }: SiteRedirect): string[] {
     faults.push(`${from} leads to ${to}, which does not exist. Fix: name a page that exists.`);
   } else if (!hasAnchor(site, target.file, target.anchor)) {
     faults.push(
-      `${from} leads to the anchor #${target.anchor}, which ${target.file} does not have. Fix: name an anchor that it has.`,
+      `${from} leads to the anchor #${target.anchor}, which isn't in ${target.file}. Fix: name an anchor that is.`,
     );
   }
   return faults;
 }
 
-/** Checks redirects against the site that answers them. */
+/** Checks redirects against the site that serves them. */
 export function checkRedirects(site: BuiltSite, redirects: readonly CheckedRedirect[]): GateResult {
   const problems = redirects.flatMap((redirect) =>
     faultsOf(site, redirect).map((fault) => `${redirect.place}: ${fault}`),

@@ -1,10 +1,10 @@
 /**
- * `npm run check`: every gate that needs no browser, on the last build.
+ * `npm run check`: runs every gate that doesn't need a browser, on the last build.
  *
  * -- PATH …          reports only problems in these files and folders
- * -- --only NAME     only these, comma-separated: what `npm run check:NAME` does
- * -- --site DIR      another build than build/
- * -- --rebranded DIR the same content built for another company; its gates are skipped otherwise
+ * -- --only NAME     runs only these gates, separated by commas, like `npm run check:NAME`
+ * -- --site DIR      uses a build other than build/
+ * -- --rebranded DIR names the same content built for another company; its gates are skipped otherwise
  */
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -33,7 +33,7 @@ import { search } from './search';
 import { spelling } from './spelling';
 import { sums } from './sums';
 
-/** Every gate, in the order in which they run: `gates/README.md` has a row for each. */
+/** Every gate, in the order in which they run. `gates/README.md` has a row for each. */
 export const gates: readonly Gate[] = [
   brand,
   content,
@@ -78,7 +78,7 @@ export async function runGates(
   return results;
 }
 
-/** Runs the gates of the sources, or those of a built site, where the tests built them. */
+/** Runs the gates for the sources or for a built site, in the folders that the tests use. */
 export const runGatesOn = (
   reads: readonly Gate['reads'][],
   folders: Omit<GateFolders, 'project'>,
@@ -88,14 +88,14 @@ export const runGatesOn = (
     contextOf({ project: root, ...folders }),
   );
 
-/** Returns a result as it is printed: one line, then its problems. */
+/** Returns a result as text: one line, then its problems. */
 export function reportOf({ name, things, looked, problems, note }: GateResult): string {
   const sign = problems.length > 0 ? '✗' : '✓';
   const head = `${sign} ${name}: looked at ${looked} ${things}${note ? ` (${note})` : ''}`;
   return [head, ...problems.map((problem) => `  ${problem}`)].join('\n');
 }
 
-/** Returns the result with only the problems in some files and folders, where any are named. */
+/** Returns a result with only the problems in some files and folders, if any are named. */
 function resultIn(result: GateResult, paths: readonly string[]): GateResult {
   const isIn = (problem: string) =>
     [`${result.name}:`, ...paths.flatMap((path) => [`${path}:`, `${path}/`])].some((start) =>
@@ -118,7 +118,9 @@ async function main(): Promise<void> {
   const all = gates.filter(({ reads }) => reads !== 'rebranded build' || values.rebranded);
   const chosen = values.only === undefined ? all : gatesNamed(values.only.split(','));
   if (chosen.some(({ reads }) => reads === 'rebranded build') && !existsSync(rebranded)) {
-    throw new Error(`${rebranded} holds no built site. Fix: npm test builds it.`);
+    throw new Error(
+      `${rebranded} doesn't contain a built site. Fix: run npm test, which builds it.`,
+    );
   }
   const paths = positionals.map((path) => relative(root, resolve(path)).replaceAll('\\', '/'));
   for (const gate of chosen) {
@@ -127,7 +129,7 @@ async function main(): Promise<void> {
     if (result.problems.length > 0) process.exitCode = 1;
   }
   if (values.only === undefined && !values.rebranded) {
-    console.log('- rebrand, rebrand-links: left out, npm test builds that site');
+    console.log('- rebrand, rebrand-links: skipped, because only npm test builds that site');
   }
 }
 

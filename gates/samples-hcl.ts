@@ -33,7 +33,7 @@ function faultIn(node: Node): Verdict | undefined {
   return undefined;
 }
 
-/** The grammar takes two arguments on one line; Terraform does not. */
+/** The grammar accepts two arguments on one line, but Terraform doesn't. */
 function oneToALine(node: Node, before: Node | undefined): Verdict | undefined {
   const crowded =
     node.type === 'attribute' &&
@@ -43,7 +43,7 @@ function oneToALine(node: Node, before: Node | undefined): Verdict | undefined {
   return faultIn(node);
 }
 
-/** Parses a sample; a fragment of a file is enough. */
+/** Parses a sample, which can be a fragment of a file. */
 export async function parseHcl(code: string): Promise<Verdict> {
   parser ??= loadParser();
   const tree = (await parser).parse(code)?.rootNode;

@@ -1,13 +1,13 @@
-/** Parses SQL in the dialects that the platforms of the pages resemble most. */
+/** Parses SQL in the dialects that are closest to those of the platforms on the pages. */
 import { parse } from 'sql-parser-cst';
 import type { Verdict } from './docs-text';
 
-/** The dialects that are tried, one after the other: a page does not say which one it writes. */
+/** The dialects to try, one after the other, because a page doesn't say which one it uses. */
 const DIALECTS = ['bigquery', 'postgresql', 'mysql'] as const;
 
 /**
- * Statements that the parser knows in all dialects. Others (GRANT, CREATE ROLE, USE) differ from
- * one platform to the next, so one that does not parse proves nothing and is counted.
+ * Statements that the parser knows in all dialects. Others (GRANT, CREATE ROLE, USE) differ from one platform to the
+ * next. If one of those doesn't parse, that proves nothing, so it's only counted.
  */
 const KNOWN =
   /^(?:select|with|insert|update|delete|create\s+(?:or\s+replace\s+)?(?:table|view))\b/i;
@@ -16,7 +16,7 @@ type Statement = { readonly text: string; readonly line: number };
 
 const TOKEN = /--[^\n]*|\/\*[^]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|`[^`]*`|\$\$[^]*?\$\$|;/g;
 
-/** Splits SQL at the semicolons between statements; comments are blanked, lines kept. */
+/** Splits SQL at the semicolons between statements. Comments are blanked, and lines are kept. */
 export function statementsOf(code: string): Statement[] {
   const blank = (text: string) => text.replace(/[^\n]/g, ' ');
   const ends: number[] = [];
@@ -33,7 +33,7 @@ export function statementsOf(code: string): Statement[] {
     .filter(({ text }) => text !== '');
 }
 
-/** The parser reports places only in its message: `--> undefined:2:13` is line 2, column 13. */
+/** Reads an error of the parser, which gives positions only in its message: `--> undefined:2:13` is line 2, column 13. */
 function faultOf(error: unknown) {
   const message = error instanceof Error ? error.message : String(error);
   const [, line = 1, column = 1] = /^--> .*:(\d+):(\d+)$/m.exec(message) ?? [];
@@ -41,7 +41,7 @@ function faultOf(error: unknown) {
   return { line: Number(line), column: Number(column), reason };
 }
 
-/** Tries a statement in each dialect; returns the fault of the one that came furthest. */
+/** Tries a statement in each dialect, and returns the fault of the one that got furthest. */
 function tryAll(text: string) {
   const faults = [];
   for (const dialect of DIALECTS) {

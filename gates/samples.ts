@@ -1,4 +1,4 @@
-/** Gate: every code block names its language, and parses where a parser for it is to be had. */
+/** Gate: every code block names its language, and parses if there is a parser for the language. */
 import { transformSync, type TransformFailure } from 'esbuild';
 import { nearest } from '../src/config/nearest';
 import { parse as parseShell } from 'unbash';
@@ -38,7 +38,7 @@ function shell(code: string): Verdict {
   return error ? { line: lineOf(code, error.pos), reason: error.message } : 'ok';
 }
 
-/** A sample may be the members of an object, as a part of a configuration is. */
+/** Parses a script. A sample can also be the members of an object, as in part of a configuration. */
 const script = (loader: 'js' | 'jsx' | 'ts' | 'tsx') => (code: string) => {
   const parse = (text: string): Verdict => {
     try {
@@ -53,7 +53,7 @@ const script = (loader: 'js' | 'jsx' | 'ts' | 'tsx') => (code: string) => {
   return verdict === 'ok' || parse(`({${code}})`) === 'ok' ? 'ok' : verdict;
 };
 
-/** Every row has as many cells as the first. */
+/** Checks that every row has as many cells as the first one. */
 function csv(code: string): Verdict {
   const cells = (row: string) => row.replace(/"(?:[^"]|"")*"/g, '').split(',').length;
   const rows = code.split('\n').filter((row) => row.trim());
@@ -66,11 +66,11 @@ function csv(code: string): Verdict {
 }
 
 const FIX =
-  'Fix: correct it; if the parser is at fault, write {/* not parsed: <why> */} above the fence.';
+  'Fix: correct it; if the parser is wrong, write {/* not parsed: <why> */} above the fence.';
 
 type Parser = (code: string, sample: Sample) => Verdict | Promise<Verdict>;
 
-/** The parsers, by the language's id; a language without one is counted as not parsed. */
+/** The parsers, by language ID. A language without a parser is counted as not parsed. */
 const PARSERS: Readonly<Record<string, Parser>> = {
   json: (code, { meta }) =>
     /title="[^"]*\.(?:jsonl|ndjson)"/.test(meta) ? jsonLines(code) : json(code),
@@ -86,7 +86,7 @@ const PARSERS: Readonly<Record<string, Parser>> = {
   tsx: script('tsx'),
 };
 
-/** Lines that mark others as highlighted aren't part of the sample, so they are emptied. */
+/** Lines that highlight other lines aren't part of the sample, so they are emptied. */
 const MARK = /^\s*(?:\/\/|#|--|\/\*|<!--|\{\/\*).*\bhighlight-(?:next-line|start|end)\b.*$/gm;
 
 /** Returns the code that a reader copies, line for line. */
@@ -115,7 +115,7 @@ export async function checkSamples(texts: readonly SourceText[]): Promise<GateRe
   let looked = 0;
   for (const { file, samples } of texts) {
     for (const sample of samples) {
-      // A picture or a table: check:content reads it. Guides are drawn by the host of the repository.
+      // A picture or a table, which check:content reads. In guides, the repository's host draws it.
       if (Object.hasOwn(kinds, sample.language) || sample.language === 'table') continue;
       if (sample.language === 'mermaid' && file.startsWith('guides/')) continue;
       const verdict = await judge(sample);

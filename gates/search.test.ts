@@ -43,7 +43,7 @@ describe('the search gate', () => {
     expect(check()).toMatchObject({ looked: 4, problems: [], note: '1 pages' });
   });
 
-  it('is red for an anchor that the built page does not have', () => {
+  it('is red for an anchor that is not on the built page', () => {
     const { problems } = check({ 'docs/a.html': html.replace('"set"', '"sets"') });
     expect(problems).toEqual([
       expect.stringMatching(/^docs\/a\.mdx:\d+: search finds #set, an anchor .* Fix: /),
@@ -68,7 +68,7 @@ describe('the search gate', () => {
     const pages = { 'docs/b.html': html, 'docs/c.html': html, 'docs/1.0/a.html': html };
     const sources = { '/docs/b': page(''), '/docs/c': page('unlisted: true\n') };
     expect(check(pages, sources).problems).toEqual([
-      expect.stringMatching(/^docs\/b\.mdx:1: search does not know this page\. Fix: /),
+      expect.stringMatching(/^docs\/b\.mdx:1: search doesn't have this page\. Fix: /),
     ]);
   });
 
@@ -106,7 +106,7 @@ describe('the search gate', () => {
       };
       red(others, isCore ? /0 cores .* Fix: / : RegExp(`the file ${path} is missing\\. Fix: `));
       const named = isCore ? '(?:core|assets/search/core-\\w+\\.bin)' : `\\S*${path.slice(7)}`;
-      const damaged = RegExp(`the file ${named} .*(?:damaged|cut short|is none).*Fix: `);
+      const damaged = RegExp(`the file ${named} .*(?:damaged|truncated|is none).*Fix: `);
       red({ ...others, [path]: bytes.slice(0, -1) }, damaged);
       red({ ...others, [path]: bytes.map((byte, at) => (at === 20 ? byte ^ 1 : byte)) }, damaged);
       red({ ...others, [path]: '' }, damaged);

@@ -1,15 +1,15 @@
 /**
- * Gate: what search finds is there. Each record of the search index leads to a page and an anchor of
- * the built site, and each listed page of the docs has a record.
+ * Gate: what search finds exists. Each record in the search index leads to a page and an anchor of the built site, and
+ * each listed page of the docs has a record.
  */
 import { openSiteIndex } from './built-index';
 import { gateResult, type Gate, type GateResult } from './gate';
 import { pathBelow, placeOf, type BuiltSite, type SitePage } from './site';
 
 const FIX =
-  'Fix: build again (npm run build); if it stays, see how the page reads in src/content/transform.';
+  'Fix: build again (npm run build); if that doesn’t help, check how src/content/transform reads the page.';
 
-/** Pages that search must know: those of the docs that are listed, of the version that is current. */
+/** Whether search must find a page: the listed docs pages of the current version. */
 const mustBeFound = ({ path, leadsOn, source }: SitePage) =>
   path.startsWith('/docs/') && !leadsOn && source?.unlisted === false;
 
@@ -25,22 +25,22 @@ export function checkSearch(site: BuiltSite): GateResult {
     const page = pages.get(path);
     found.add(path);
     if (!page) {
-      problems.push(`${url}: search finds a page that the build does not have. ${FIX}`);
+      problems.push(`${url}: search finds a page that isn't in the build. ${FIX}`);
     } else if (anchor !== null && !page.anchors.has(anchor)) {
       problems.push(
-        `${placeOf(page, `#${anchor}`)}: search finds #${anchor}, an anchor that the built page does not have. ${FIX}`,
+        `${placeOf(page, `#${anchor}`)}: search finds #${anchor}, an anchor that isn't on the built page. ${FIX}`,
       );
     }
     if (url !== (anchor === null ? address : `${address}#${anchor}`)) {
-      problems.push(`${url}: is not the address and anchor of its own record. ${FIX}`);
+      problems.push(`${url}: it differs from the address and anchor of its own record. ${FIX}`);
     }
   }
   for (const page of pages.values()) {
     if (records.length > 0 && mustBeFound(page) && !found.has(page.path)) {
-      problems.push(`${placeOf(page)}: search does not know this page. ${FIX}`);
+      problems.push(`${placeOf(page)}: search doesn't have this page. ${FIX}`);
     }
   }
-  // A record of a heading and the record of its text lead to one place: reported once.
+  // The records of a heading and of its text lead to the same place, which is reported once.
   return gateResult('search', 'records', records.length, [...new Set(problems)], {
     note: `${found.size} pages`,
   });

@@ -2,14 +2,14 @@
 import { lineIn } from './files';
 import { makeSite, type BuiltSite, type SiteRedirect } from './site';
 
-/** What a site of a test holds beyond its files. */
+/** What a test site contains in addition to its files. */
 export type TestSite = {
   /** Text of the sources, by their address (`/docs/a`). */
   readonly sources?: Readonly<Record<string, string>>;
   readonly redirects?: readonly SiteRedirect[];
 };
 
-/** Makes a site under https://site.example/help/ whose files are given by their text or bytes. */
+/** Creates a site at https://site.example/help/ from the text or bytes of its files. */
 export function testSite(
   files: Readonly<Record<string, string | Uint8Array>>,
   { sources = {}, redirects = [{ from: '/docs', to: '/docs/a' }] }: TestSite = {},

@@ -1,4 +1,4 @@
-/** The built site as the gates see it: each page is read and parsed once, for all of them. */
+/** The built site, as the gates see it. Each page is read and parsed once for all gates. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parse } from 'parse5';
@@ -15,7 +15,7 @@ import {
 } from './html';
 import { docSources, type DocSource } from './sources';
 
-/** What the gates need to know of a page. */
+/** What the gates need to know about a page. */
 export type Page = ReturnType<typeof readPage>;
 
 /** A reference that a page makes, such as a link or an image. */
@@ -27,7 +27,7 @@ export type Heading = Page['headings'][number];
 /** An `img`, or an `svg` drawn in the page. */
 export type Picture = Page['pictures'][number];
 
-/** A page and where it is. */
+/** A page and its location. */
 export type SitePage = Page & {
   /** Path in the build, such as `docs/governance/budgets.html`. */
   readonly file: string;
@@ -39,7 +39,7 @@ export type SitePage = Page & {
 /** A redirect as `_hosting.json` has it, below the base URL. */
 export type SiteRedirect = { readonly from: string; readonly to: string };
 
-/** Where a site is published and what it holds. */
+/** A site's address and contents. */
 export type BuiltSite = {
   /** Folder of the build. */
   readonly folder: string;
@@ -70,7 +70,7 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   form: ['action'],
 };
 
-/** How a reference is called where its element has another name: only `a` is what readers call a link. */
+/** What references are called if it's not the element's name. Only `a` is what readers call a link. */
 const WORDS: Readonly<Record<string, string>> = { a: 'link', link: 'link of the head' };
 
 /** `<meta>`s whose content is the address of a picture. */
@@ -81,10 +81,10 @@ function textOf(node: Node): string {
   return childrenOf(node).map(textOf).join('');
 }
 
-/** Text as a reader sees it: Docusaurus's links to headings hold a space without width. */
+/** Returns the text as a reader sees it. Docusaurus's links to headings contain a zero-width space. */
 const words = (node: Node) => textOf(node).replaceAll('\u200B', '').replace(/\s+/g, ' ').trim();
 
-/** The first word of each part: the address of a picture of the set. */
+/** Returns the addresses of the pictures in a set, which are the first word of each part. */
 const addressesOf = (srcset: string) =>
   srcset.split(/,\s+|,(?=[^,]*\s[\d.]+[wx])/).map((part) => part.trim().split(/\s+/)[0] ?? '');
 
@@ -93,7 +93,7 @@ function targetsOf({ tagName, attrs }: Element): string[] {
     const isPicture = attrs.some(({ value }) => PICTURE_METAS.has(value));
     return attrs.flatMap(({ name, value }) => (isPicture && name === 'content' ? [value] : []));
   }
-  // An origin to connect to is not a place readers go.
+  // An origin to connect to isn't an address that readers visit.
   if (tagName === 'link' && attrs.some(({ value }) => value === 'preconnect')) return [];
   return attrs
     .filter(({ name, prefix }) =>
@@ -108,9 +108,9 @@ function readPage(html: string) {
   const named = (name: string) => (element: Element) => element.tagName === name;
   const article = all.find((element) => hasClass(element, 'theme-doc-markdown'));
   const text = article ?? all.find(named('main'));
-  /** The page's own text. The rest is what every page has around it. */
+  /** The page's own text, without the parts around every page. */
   const own = new Set(text && elementsIn(text));
-  /** The related pages, which the build finds on its own. */
+  /** The related pages, which the build finds by itself. */
   const related = new Set(all.filter((one) => hasClass(one, 'related')).flatMap(elementsIn));
   const title = all.find(named('title'));
   const description = all.find((one) => attributeOf(one, 'name') === 'description');
@@ -152,20 +152,20 @@ function readPage(html: string) {
       const label = elementsIn(element).find(named('title'));
       return { tag, attributes, title: label ? words(label) : '', inArticle: own.has(element) };
     }),
-    /** What the article says; empty if this isn't a page of the docs. */
+    /** The text of the article. Empty if this isn't a page of the docs. */
     sections: article ? sectionsOf(article) : [],
   };
 }
 
 const pathOf = (file: string) => `/${file}`.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
 
-/** What a site is made from: files by path, and how their bytes are read. */
+/** What a site is created from: files by path, and a function that reads their bytes. */
 export type SiteParts = Pick<BuiltSite, 'folder' | 'origin' | 'baseUrl' | 'redirects' | 'bytes'> & {
   readonly files: readonly string[];
   readonly sources: readonly DocSource[];
 };
 
-/** Makes a site that reads and parses each page when it is first asked for, and once. */
+/** Creates a site that reads and parses each page once, when it's first needed. */
 export function makeSite({ files, sources, ...parts }: SiteParts): BuiltSite {
   const known = new Set(files);
   const parsed = new Map<string, SitePage>();
@@ -181,13 +181,15 @@ export function makeSite({ files, sources, ...parts }: SiteParts): BuiltSite {
   return { ...parts, files: known, page, pages: () => files.flatMap((file) => page(file) ?? []) };
 }
 
-/** Reads a built site from its folder; `names` are those of the company it was built for. */
+/** Reads a built site from its folder. `names` are those of the company that it was built for. */
 export function builtSite(
   folder: string,
   { project, names, docs = 'docs' }: { project: string; names: Names; docs?: string },
 ): BuiltSite {
   if (!existsSync(join(folder, '_hosting.json'))) {
-    throw new Error(`${relative(project, folder)} holds no built site. Fix: npm run build.`);
+    throw new Error(
+      `${relative(project, folder)} doesn't contain a built site. Fix: npm run build.`,
+    );
   }
   const hosting = JSON.parse(read(folder, '_hosting.json')) as {
     baseUrl: string;
@@ -207,7 +209,7 @@ export function builtSite(
   });
 }
 
-/** Returns the place that a failure names: the line of the source, or the built file. */
+/** Returns the place to name in a failure: the line of the source, or the built file. */
 export function placeOf({ file, source }: SitePage, ...needles: Needle[]): string {
   return source ? `${source.file}:${lineIn(source.text, needles)}` : file;
 }
@@ -220,7 +222,7 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** Finds the file behind an address that the page at `from` names. */
+/** Finds the file for an address on the page at `from`. */
 export function resolveTarget(
   { origin, baseUrl, files, redirects }: BuiltSite,
   from: string,
@@ -243,13 +245,13 @@ export function resolveTarget(
   return file ? ({ kind: 'file', file, anchor } as const) : problem('leads to no page or file');
 }
 
-/** Whether a page, where the file is one, has an anchor; every page has its top. */
+/** Whether a file, if it's a page, has an anchor. Every page has an anchor at its top. */
 export const hasAnchor = (site: BuiltSite, file: string, anchor: string) =>
   anchor === '' || anchor === 'top' || (site.page(file)?.anchors.has(anchor) ?? true);
 
-/** Returns the path of an address below the base URL; empty where it is not below. */
+/** Returns the path of an address below the base URL, or an empty string if it isn't below. */
 export const pathBelow = ({ baseUrl }: BuiltSite, address: string) =>
   address.startsWith(baseUrl) ? address.slice(baseUrl.length - 1) : '';
 
-/** Pages that readers read: not those that only lead on. */
+/** Returns the pages that readers read, without those that only redirect. */
 export const readable = (site: BuiltSite) => site.pages().filter(({ leadsOn }) => !leadsOn);

@@ -1,6 +1,6 @@
 /**
- * Gate: `tests/spec.md` has a row for each clause of SPEC.md, and each row has a test that ran and passed.
- * The rows of the sample content are beside its tests, and are deleted with them.
+ * Gate: `tests/spec.md` has a row for each clause of the specification, and each row has a test that ran and passed. The
+ * rows for the sample content are next to its tests, and are deleted with them.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,11 +13,11 @@ export type Outcome = 'passed' | 'failed' | 'skipped';
 export type TestResult = {
   /** Path from the project's folder, with forward slashes. */
   readonly file: string;
-  /** Titles of its groups and its own, separated by spaces. */
+  /** The titles of its groups and its own title, separated by spaces. */
   readonly title: string;
   readonly outcome: Outcome;
   readonly message: string;
-  /** Why it was skipped, where it said so. */
+  /** Why it was skipped, if it says so. */
   readonly reason?: string | undefined;
 };
 
@@ -37,7 +37,7 @@ const SAMPLE = 'tests/sample/spec.md';
 /** The text of a file with rows. */
 export type SpecText = { readonly file: string; readonly text: string };
 
-/** Reads the rows of the table, which may be in several files; ids are those of one table. */
+/** Reads the rows of the table, which can be in several files that share their IDs. */
 export function parseSpec(texts: readonly SpecText[]): { rows: Row[]; problems: string[] } {
   const rows: Row[] = [];
   const problems: string[] = [];
@@ -62,20 +62,20 @@ export function parseSpec(texts: readonly SpecText[]): { rows: Row[]; problems: 
       rows.push({ id, clause, tests: proof.split(',').map((one) => one.trim()), file, line });
     });
     if (!rows.some((row) => row.file === file)) {
-      problems.push(`${file}: has no row. Fix: restore the table.`);
+      problems.push(`${file}: there are no rows. Fix: restore the table.`);
     }
   }
   return { rows, problems };
 }
 
-/** Returns the row numbers that a title or a source text carries. */
+/** Returns the row numbers in a title or a source text. */
 const idsIn = (text: string) => [...text.matchAll(/\[(\d+\.\d+)\]/g)].map(([, id = '']) => id);
 
-/** Names a row as failures do. */
+/** Returns how failures name a row. */
 const placeOf = ({ file, line, id, clause }: Omit<Row, 'tests'>) =>
   `${file}:${line}: ${id} "${clause}"`;
 
-/** Compares the rows with the tests of a run. */
+/** Compares the rows with the tests in a run. */
 export function compare(rows: readonly Row[], results: readonly TestResult[]): string[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const unknown = results.flatMap(({ file, title }) =>
@@ -87,7 +87,7 @@ export function compare(rows: readonly Row[], results: readonly TestResult[]): s
         ];
       if (row.tests.includes(file)) return [];
       return [
-        `${row.file}:${row.line}: row ${id} does not name ${file}, whose test "${title}" carries its number. Fix: name the file in the row, or correct the number.`,
+        `${row.file}:${row.line}: row ${id} does not name ${file}, whose test "${title}" has its number. Fix: name the file in the row, or correct the number.`,
       ];
     }),
   );

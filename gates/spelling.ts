@@ -1,4 +1,4 @@
-/** Gate: every word of pages, facts and guides is one of American English, of computing, or ours. */
+/** Gate: every word in pages, facts and guides is American English, a computing term, or one of our own words. */
 import type { CSpellSettings } from 'cspell-lib';
 import company from '../company.config';
 import type { CompanyInput } from '../src/config/company/schema';
@@ -7,13 +7,13 @@ import { BLANK, placeIn, type SourceText } from './docs-text';
 import { read } from './files';
 import { gateResult, type Gate, type GateResult } from './gate';
 
-/** The lists that people maintain: for all texts, and for those about the repository. */
+/** The lists that people maintain: one for all texts, and one for texts about the repository. */
 const LISTS = { all: 'gates/spelling/words.txt', guides: 'gates/spelling/guides.txt' } as const;
 
-/** The words that are right beyond the dictionaries. */
+/** Correct words that aren't in the dictionaries. */
 export type OwnWords = {
   readonly all: readonly string[];
-  /** Beside those, in texts about the repository. */
+  /** Additional words in texts about the repository. */
   readonly guides: readonly string[];
 };
 
@@ -21,7 +21,7 @@ const settingsFor = (words: readonly string[]): CSpellSettings => ({
   version: '0.2',
   language: 'en-US',
   words: [...words],
-  // FinOps, not Finops: the list gives the case too.
+  // FinOps, not Finops, because the list also determines the case.
   caseSensitive: true,
   // Lists of names that would let mistakes pass.
   dictionaries: ['!cryptocurrencies', '!filetypes', '!public-licenses', '!web-services'],
@@ -29,7 +29,7 @@ const settingsFor = (words: readonly string[]): CSpellSettings => ({
   numSuggestions: 3,
 });
 
-/** Ours, but not words: names in braces, code in templates, channels, files, addresses. */
+/** Things that aren't words: names in braces, code in templates, channels, files, addresses. */
 const NO_WORDS =
   /\$\{[^}]*\}|\{\w+\}|\\[nt]|#[\w-]+|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,5}(?!\w)(?:\/[\w./-]*)?|\bYOUR_\w+/g;
 
@@ -38,7 +38,7 @@ const isGuide = ({ file }: SourceText) => !/^(?:docs|src)\//.test(file);
 const spelledText = ({ words }: SourceText) =>
   words.replaceAll(BLANK, ' ').replace(NO_WORDS, (found) => ' '.repeat(found.length));
 
-/** Returns a problem for each word of a text that no dictionary knows, where it is first. */
+/** Returns a problem for each word that isn't in any dictionary, at its first occurrence. */
 async function unknownIn(text: SourceText, own: OwnWords): Promise<string[]> {
   const { spellCheckDocument } = await import('cspell-lib');
   const { issues } = await spellCheckDocument(
@@ -68,7 +68,7 @@ export async function checkSpelling(
   return gateResult('spelling', 'words', looked, problems);
 }
 
-/** Returns our own words: those of the lists, and those that name the company. */
+/** Returns our own words: those in the lists, and those that name the company. */
 export function ownWords(project: string, input: CompanyInput): OwnWords {
   const brand = brandWords(input).flatMap((name) => name.split(/[^\p{L}]+/u));
   const wordsOf = (list: string) =>

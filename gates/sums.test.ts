@@ -129,7 +129,7 @@ const said = (...args: Parameters<typeof check>) => check(...args).problems;
 describe('sums', () => {
   it('is red for a sum that is wrong, on any page', () => {
     expect(said('A\n\n2 + 2 = 5\n')).toEqual([
-      'docs/a.mdx:3: "2 + 2 = 5" comes to 4, not 5. Fix: write 4, or fix a number.',
+      'docs/a.mdx:3: "2 + 2 = 5" comes to 4, not 5. Fix: write 4, or correct a number.',
     ]);
     expect(said('A\n\n```chart of="bars" title="2 + 2 = 5"\n```\n')).toHaveLength(1);
   });

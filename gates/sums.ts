@@ -1,4 +1,4 @@
-/** Gate: every sum that the docs print comes to what it says, and so do the totals of docs/_example. */
+/** Gate: every sum in the docs is correct, and so are the totals in docs/_example. */
 import { join } from 'node:path';
 import { isTotal, numberOf, rounded, sumOf } from '../src/content/data/format';
 import { formulaOf, signToken, type Token } from '../src/content/data/formula';
@@ -14,16 +14,16 @@ const SCALES: Readonly<Record<string, number>> = { thousand: 1e3, million: 1e6, 
 const GAP = String.raw`[ \u00A0]`;
 const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?![.,]?\d|-\d)(?:${GAP}?%|${GAP}(?:${Object.keys(SCALES).join('|')})\b)?`;
 const WORD = String.raw`\p{Script=Latin}(?:[\p{Script=Latin}\p{N}_'’./-]*[\p{Script=Latin}\p{N}])?`;
-/** A number with the words that name it or that it counts: "discount 5%", "18 days". */
+/** A number, with the words that name it or that it counts: "discount 5%", "18 days". */
 const OPERAND = String.raw`\(*(?:${WORD}${GAP}+){0,3}\(*[−-]?[$€£¥]?${NUMBER}(?:${GAP}+${WORD}){0,3}\)*`;
 const SIGN = String.raw`(?:${GAP}*[−×÷+]${GAP}*|${GAP}+[-*/]${GAP}+)`;
 const SIDE = `${OPERAND}(?:${SIGN}${OPERAND})*`;
-/** Not behind a sign: a part of "Cost − 400 + 5 = 500" is a word. */
+/** Not after a sign, because in "Cost − 400 + 5 = 500", one part is a word. */
 const START = String.raw`(?<![\p{Script=Latin}\d.,_]|\S${GAP}*[−×÷+*/-]${GAP}*)(?=[(\d−$€£¥-])`;
 const EQUATION = new RegExp(`${START}${SIDE}(?:${GAP}*(?<![<>!=])[=≈](?!=)${GAP}*${SIDE})+`, 'gu');
 const PIECE = new RegExp(`(?<number>${NUMBER})|${WORD}|(?<sign>[−×÷+*/()-])`, 'gu');
 
-/** Reads a number: its value, how many digits follow its point, and what the last digit counts. */
+/** Reads a number: its value, its number of decimal places, and the value of its last digit. */
 function figureOf(text: string) {
   const [, number = '', rest = ''] = /^([\d,.]+)(.*)$/.exec(text) ?? [];
   const scale = SCALES[rest.trim()] ?? 1;
@@ -35,7 +35,7 @@ function figureOf(text: string) {
 
 type Figure = ReturnType<typeof figureOf>;
 
-/** Reads one side of an equation, without the parentheses around the whole equation. */
+/** Reads a side of an equation, without parentheses around the whole equation. */
 function sideOf(text: string) {
   const pieces = [...text.matchAll(PIECE)].map(({ groups = {} }) => groups);
   const figures = pieces.flatMap(({ number }) => (number === undefined ? [] : figureOf(number)));
@@ -46,7 +46,7 @@ function sideOf(text: string) {
       const { value, percent: isPercent } = figureOf(number);
       return [{ type: 'number', value: isPercent ? value * percent : value }];
     });
-  /** What it comes to, with percentages as they are and as hundredths. */
+  /** Its possible results, with percentages as they are and as hundredths. */
   const values = [1, 0.01].flatMap((percent) => {
     const tokens = tokensOf(percent);
     const opens = tokens.filter(({ type }) => type === 'open').length;
@@ -59,7 +59,7 @@ function sideOf(text: string) {
 
 type Side = ReturnType<typeof sideOf>;
 
-/** Whether a sum comes to a number, in the digits that the number has; about, within 2%. */
+/** Whether a sum equals a number, to the digits that the number has. If it's approximate, within 2%. */
 function holds({ values }: Side, said: number, { digit, percent }: Figure, isAbout: boolean) {
   return values
     .flatMap((value) => (percent ? [value, value * 100] : [value]))
@@ -70,7 +70,7 @@ function holds({ values }: Side, said: number, { digit, percent }: Figure, isAbo
     });
 }
 
-/** Returns what a sum comes to, written like the number that it is compared with. */
+/** Returns the result of a sum, written like the number that it's compared with. */
 function comesTo({ values }: Side, said: number, { percent, digits }: Figure): string {
   const readings = values.flatMap((value) => (percent ? [value * 100, value] : [value]));
   const [near = 0] = readings.toSorted((a, b) => Math.abs(a - said) - Math.abs(b - said));
@@ -79,9 +79,9 @@ function comesTo({ values }: Side, said: number, { percent, digits }: Figure): s
   return `${written}${percent ? '%' : ''}`;
 }
 
-/** Returns the sums that a text prints: prose, with everything else blanked. */
+/** Returns the sums in a text, which is prose with everything else blanked. */
 export function equationsIn(prose: string) {
-  // Stars around a bold number aren't a gap; a cell's edge, code and markup are.
+  // Asterisks around a bold number aren't a gap, but a cell's edge, code and markup are.
   const text = prose.replaceAll(new RegExp(`${BLANK}+`, 'g'), (gap) =>
     (gap.length > 2 ? '|' : ' ').repeat(gap.length),
   );
@@ -94,7 +94,7 @@ export function equationsIn(prose: string) {
       const [said] = single.values;
       if (sum.figures.length < 2 || single.figures.length > 1 || !figure || said === undefined)
         return [];
-      // "1 GiB = 1,024 × 1,024 bytes" says what a unit is.
+      // "1 GiB = 1,024 × 1,024 bytes" defines a unit.
       if (sum === other && /\p{L}/u.test(first.text)) return [];
       const isAbout = /≈|\b(?:about|around|roughly|nearly|almost)\b/i.test(other.text);
       const until = whole
@@ -106,9 +106,9 @@ export function equationsIn(prose: string) {
         {
           at,
           text: until.replace(new RegExp(`(?:${GAP}+${WORD})*[)]*${GAP}*$`, 'u'), ''),
-          /** What it says. */
+          /** The printed result. */
           says,
-          /** What it comes to, if that is something else. */
+          /** The correct result, if it's different. */
           comes: holds(sum, said, figure, isAbout) ? undefined : comesTo(sum, said, figure),
         },
       ];
@@ -116,7 +116,7 @@ export function equationsIn(prose: string) {
   });
 }
 
-/** The sums of a text, with their lines: in its words, and above and below its fences. */
+/** Returns the sums in a text with their lines, including those in titles and notes of fences. */
 const sumsIn = ({ words, source, samples }: SourceText) => [
   ...equationsIn(words).map((sum) => ({ ...sum, line: lineOf(source, sum.at) })),
   ...samples.flatMap(({ meta, line }) =>
@@ -126,7 +126,7 @@ const sumsIn = ({ words, source, samples }: SourceText) => [
   ),
 ];
 
-/** Returns what is wrong with the totals of a data file: its row `Total`, and its column. */
+/** Returns what is wrong with the totals in a data file: its `Total` row and its `Total` column. */
 function totalProblem(file: string, text: string): string | undefined {
   try {
     const source = { text: '', options: { data: file }, fileText: () => text };
@@ -145,7 +145,7 @@ function totalProblem(file: string, text: string): string | undefined {
   }
 }
 
-/** Checks the sums of texts, and the totals of the data files of the example company. */
+/** Checks the sums in texts, and the totals in the data files of the example company. */
 export function checkSums(texts: readonly SourceText[], project: string): GateResult {
   const folder = join(project, 'docs/_example');
   const files = filesIn(folder).filter((file) => file.endsWith('.csv'));
@@ -158,12 +158,14 @@ export function checkSums(texts: readonly SourceText[], project: string): GateRe
     comes === undefined
       ? []
       : [
-          `${file}:${line}: "${text}" comes to ${comes}, not ${says}. Fix: write ${comes}, or fix a number.`,
+          `${file}:${line}: "${text}" comes to ${comes}, not ${says}. Fix: write ${comes}, or correct a number.`,
         ],
   );
   const problems = [...texts.flatMap(({ problem }) => problem ?? []), ...totals, ...wrong];
   return gateResult('sums', 'sums and data files', sums.length + files.length, problems, {
-    ...(files.length === 0 && { allowZero: 'the docs have no docs/_example and print no sum' }),
+    ...(files.length === 0 && {
+      allowZero: 'there is no docs/_example, and the docs contain no sums',
+    }),
   });
 }
 

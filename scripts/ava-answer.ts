@@ -1,4 +1,4 @@
-/** `npm run ava:answer -- --docs DIR`: answers questions from any tree of Markdown and MDX; --help says how. */
+/** `npm run ava:answer -- --docs DIR`: answers questions from any tree of Markdown and MDX. --help lists the flags. */
 import * as z from 'zod';
 import { createAva, type Ava } from '../src/ava/engine';
 import type { Features } from '../src/ava/engine/decide/features';
@@ -12,15 +12,15 @@ import { answerLines, lineId, readTree } from './tree-command';
 export const COMMAND = {
   name: 'ava:answer',
   usage: 'npm run ava:answer -- --docs DIR [--explain] < questions.jsonl',
-  help: `Standard input is JSONL, {"id","question"}; standard output is JSONL: the answer of AVA's contract
-(src/ava/protocol) with that id, and "ms", how long it took. Standard error says what is broken in the
-tree.
+  help: `Standard input is JSONL, {"id","question"}. Standard output is JSONL with answers in the format of AVA's
+contract (src/ava/protocol), with the same id, and "ms", the time it took. Standard error says what is
+broken in the tree.
 
 --docs DIR   the tree; the address of a page is /docs/ and its slug, or its path
---explain    adds "decision": how likely the first page answers ("claim") and the docs are about the
-             question at all ("scope"), with every figure, its weight and their product
+--explain    adds "decision": the probability that the first page answers ("claim") and that the docs
+             cover the question ("scope"), with every feature, its weight and their product
 
-npm run --silent leaves standard output to the lines alone.`,
+With npm run --silent, standard output contains only the JSON lines.`,
   options: { docs: { type: 'string' }, explain: { type: 'boolean' } },
 } as const;
 
@@ -40,7 +40,7 @@ export const QUESTIONS = {
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
-/** Returns what a sum is made of, the largest shares first: figure, weight, product. */
+/** Returns what a sum consists of, the largest parts first: feature, weight, product. */
 const sharesOf = (features: Features, weights: Features) =>
   Object.entries({ constant: 1, ...features })
     .map(([name, figure]) => ({ name, figure, weight: weights[name] ?? 0 }))
@@ -54,7 +54,7 @@ const sharesOf = (features: Features, weights: Features) =>
       rounded(share),
     ]);
 
-/** Returns how AVA decided, as far as it can be read. */
+/** Returns a readable explanation of how AVA decided. */
 export function explained({ decision, weights }: ReturnType<Ava['explain']>) {
   const { outcome, claim, scope, features, ranked } = decision;
   return {

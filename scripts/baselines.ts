@@ -1,6 +1,6 @@
 /**
- * `npm run fix:baselines`: makes the pictures and text forms of the gallery's pages again. What
- * changed is to be looked at before it is committed: `git status tests/baselines`, and open each.
+ * `npm run fix:baselines`: makes the pictures and texts of the gallery's pages again. Look at each one that changed
+ * before you commit it: `git status tests/baselines`.
  */
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { runCommand } from './command';
 import { picturesDir, textsDir } from './gallery-files';
 import { binOf, runNode } from './run';
 
-/** Makes a folder again by a run of tests; says how many files it then has, and their bytes. */
+/** Makes a folder again by running tests. Prints how many files and bytes it then has. */
 async function remake(dir: string, bin: string, args: readonly string[]): Promise<void> {
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });
@@ -23,7 +23,7 @@ async function remake(dir: string, bin: string, args: readonly string[]): Promis
 }
 
 runCommand({ name: 'fix:baselines', usage: 'npm run fix:baselines', options: {} }, async () => {
-  // Its absence would leave the pictures out, and none would be made.
+  // Without the browser, the tests would be skipped and no pictures would be made.
   await resolveChromium({ bundledOnly: true });
   await remake(textsDir, binOf('vitest'), [
     'run',

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: Docusaurus first, then the hosting step, which needs the finished HTML. The build is made beside
- * the one that is there, and takes its place when it is whole. Arguments are those of `docusaurus build`.
+ * `npm run build`: Docusaurus first, then the hosting step, which needs the finished HTML. The new build is made next to
+ * the existing one, and replaces it when it's complete. The arguments are those of `docusaurus build`.
  */
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
@@ -38,8 +38,8 @@ export function outDirOf(args: readonly string[], cwd: string): string {
 }
 
 /**
- * Flags of Node for a build. It makes many short-lived objects: room for 64 MB of them spares the
- * collector copying them about.
+ * Node flags for a build. A build makes many short-lived objects, and with room for 64 MB of them, the garbage collector
+ * doesn't have to copy them.
  */
 export const BUILD_FLAGS: readonly string[] = ['--max-semi-space-size=64'];
 
@@ -48,7 +48,7 @@ function docusaurusBuild(args: readonly string[]): Promise<number> {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, [...BUILD_FLAGS, bin, 'build', ...args], {
       stdio: 'inherit',
-      // Nothing may call out while the site is built.
+      // Nothing can use the network while the site is built.
       env: { ...process.env, NO_UPDATE_NOTIFIER: '1' },
     });
     child.on('error', fail);
@@ -57,9 +57,9 @@ function docusaurusBuild(args: readonly string[]): Promise<number> {
 }
 
 /**
- * Makes a build beside a folder, and puts it in its place. Where it fails, what is in the folder stays.
+ * Makes a build next to a folder, then replaces the folder with it. If the build fails, the folder stays as it is.
  *
- * @param make makes the build in a folder; returns an exit code
+ * @param make makes the build in a folder, and returns an exit code
  */
 export async function buildInto(
   dir: string,
@@ -80,7 +80,7 @@ async function main(args: readonly string[]): Promise<number> {
   const problem = nodeProblem(process.versions.node);
   if (problem) throw new Error(problem);
   return buildInto(outDirOf(args, process.cwd()), async (next) => {
-    // Of two, Docusaurus takes the last.
+    // If there are two, Docusaurus uses the last one.
     const code = await docusaurusBuild([...args, '--out-dir', next]);
     if (code === 0) await finishHosting({ dir: next, noindex: process.env.NOINDEX === '1' });
     return code;

@@ -1,10 +1,10 @@
-/** Bundles the server into one file that needs Node and a build, and nothing else. */
+/** Bundles the server into one file, which only needs Node and a build. */
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { root } from '../gates/files';
 import { exitWith } from './command';
 
-/** Writes the bundle; returns its size in bytes. */
+/** Writes the bundle, and returns its size in bytes. */
 export async function bundleServer(outfile: string): Promise<number> {
   const result = await build({
     entryPoints: [join(root, 'server/main.ts')],
@@ -15,7 +15,7 @@ export async function bundleServer(outfile: string): Promise<number> {
     format: 'esm',
     target: 'node20.19',
     metafile: true,
-    // Licenses of what is bundled travel with it.
+    // Keeps the licenses of the bundled packages.
     legalComments: 'eof',
     logLevel: 'warning',
   });

@@ -36,7 +36,9 @@ it.each([
   ['{"id":1,"query":"odd"}', /an odd query/],
 ])('the line %s is refused', (text, what) => {
   expect(() => readAsked(text, FORMAT)).toThrow(what);
-  expect(() => readAsked(text, FORMAT)).toThrow(/Fix: write .*one a line|one JSON object a line/);
+  expect(() => readAsked(text, FORMAT)).toThrow(
+    /Fix: write .*one per line|one JSON object per line/,
+  );
 });
 
 it('--help says how a command is called, and does nothing else', () => {

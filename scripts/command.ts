@@ -1,4 +1,4 @@
-/** What every command shares: its flags, its help, and errors that the caller can fix. */
+/** What all commands share: flags, help, and errors that the caller can fix. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 type Flags = NonNullable<ParseArgsConfig['options']>;
@@ -9,10 +9,10 @@ type Parsed<Options extends Flags> = ReturnType<
 
 /** How a command is called. */
 export type Command<Options extends Flags> = {
-  /** As in `npm run`; what messages begin with. */
+  /** The name in `npm run`, with which messages begin. */
   readonly name: string;
   readonly usage: string;
-  /** What the command does and what each flag means: shown by `--help`, below the usage. */
+  /** What the command does and what each flag means, which `--help` shows below the usage. */
   readonly help?: string;
   readonly options: Options;
   readonly allowPositionals?: boolean;
@@ -21,7 +21,7 @@ export type Command<Options extends Flags> = {
 /** The values of a command's flags. */
 export type Values<Of extends { readonly options: Flags }> = Parsed<Of['options']>['values'];
 
-/** Thrown for what the caller can fix: printed without a stack. */
+/** Thrown for errors that the caller can fix. Printed without a stack. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -29,7 +29,7 @@ export class UsageError extends Error {
 /**
  * Reads the arguments of a command.
  *
- * @throws {UsageError} for an argument that it doesn't take
+ * @throws {UsageError} for an argument that the command doesn't accept
  */
 export function readArgs<const Options extends Flags>(
   { name, usage, options, allowPositionals = false }: Command<Options>,
@@ -43,7 +43,7 @@ export function readArgs<const Options extends Flags>(
   }
 }
 
-/** Returns the whole number that a flag has, which is at least 1 by default. */
+/** Returns the whole number in a flag, which has to be at least 1 by default. */
 export function wholeNumber(flag: string, text: string, least = 1): number {
   if (/^\d{1,9}$/.test(text) && Number(text) >= least) return Number(text);
   throw new UsageError(
@@ -55,13 +55,13 @@ const isBug = (error: unknown) =>
   !(error instanceof Error) ||
   [TypeError, RangeError, ReferenceError, SyntaxError].some((kind) => error instanceof kind);
 
-/** Prints an error and has the process end with 1. Only a bug of ours shows its stack. */
+/** Prints an error and makes the process end with code 1. Prints a stack only for our own bugs. */
 export function exitWith(error: unknown): void {
   console.error(isBug(error) ? error : (error as Error).message);
   process.exitCode = 1;
 }
 
-/** Runs a command with the arguments of the process, or shows its help. */
+/** Runs a command with the process's arguments, or shows its help. */
 export function runCommand<const Options extends Flags>(
   command: Command<Options>,
   main: (parsed: Parsed<Options>) => void | Promise<void>,

@@ -1,4 +1,4 @@
-/** `npm run fix:fonts`: cuts the web fonts of src/config/brand/fonts from the installed packages. */
+/** `npm run fix:fonts`: makes the web fonts in src/config/brand/fonts, as subsets of the installed packages' fonts. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';

@@ -75,7 +75,7 @@ describe('a guide', () => {
 
   it('says which table nothing makes', () => {
     expect(() => remake('<!-- made:prices -->\n<!-- /made -->', 'a.md')).toThrow(
-      'a.md: no table is called "prices"; known are environment, theme',
+      'a.md: no table is called "prices"; the known ones are environment, theme',
     );
   });
 

@@ -1,6 +1,6 @@
 /**
- * `npm run fix:guides`: writes the tables of guides and READMEs that are made from code, each between
- * two comments: `<!-- made:<name> -->` and `<!-- /made -->`. `guides.test.ts` fails when one is stale.
+ * `npm run fix:guides`: writes the tables in guides and READMEs that are generated from code, each between two comments:
+ * `<!-- made:<name> -->` and `<!-- /made -->`. `guides.test.ts` fails if one is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const escapeCell = (cell: string) => cell.replaceAll('|', '\\|').replaceAll('<', '\\<');
 
-/** Returns a Markdown table; a bar or an angle inside a cell is escaped. */
+/** Returns a Markdown table. Vertical bars and angle brackets inside cells are escaped. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.map(escapeCell).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
@@ -49,7 +49,7 @@ export const made: Readonly<Record<string, () => string>> = {
     ),
 };
 
-/** The texts that hold made tables. */
+/** The texts that contain generated tables. */
 export const guides = [
   'guides/environment.md',
   'src/theme/README.md',
@@ -59,9 +59,9 @@ export const guides = [
 const BLOCK = /(<!-- made:([\w-]+) -->)[^]*?(<!-- \/made -->)/g;
 
 /**
- * Returns a guide with its tables made again.
+ * Returns a guide with its tables generated again.
  *
- * @throws {Error} for a table that nothing makes, or a guide without any.
+ * @throws {Error} if nothing generates a table, or if the guide doesn't have any.
  */
 export function remake(text: string, file: string): string {
   let count = 0;
@@ -69,18 +69,18 @@ export function remake(text: string, file: string): string {
     const make = made[name];
     if (!make) {
       const known = Object.keys(made).join(', ');
-      throw new Error(`${file}: no table is called "${name}"; known are ${known}`);
+      throw new Error(`${file}: no table is called "${name}"; the known ones are ${known}`);
     }
     count += 1;
     return `${open}\n\n${make()}\n\n${close}`;
   });
   if (count === 0) {
-    throw new Error(`${file}: has no <!-- made:… --> table; take it off the list in guides.ts`);
+    throw new Error(`${file}: has no <!-- made:… --> table; remove it from the list in guides.ts`);
   }
   return result;
 }
 
-/** Returns what a guide should be, and what it is. */
+/** Returns what a guide should contain, and what it contains. */
 export async function compareGuide(file: string): Promise<{ is: string; should: string }> {
   const path = join(root, file);
   const is = readFileSync(path, 'utf8');

@@ -1,30 +1,30 @@
-/** JSON lines, in files and on standard input: each is checked by a schema, and all mistakes are reported at once. */
+/** Reads JSON lines from files and standard input. Checks each against a schema, and reports all mistakes together. */
 import type * as z from 'zod';
 import { similar } from '../src/config/nearest';
 import { ContentError, type Problem } from '../src/content/problem';
 
-/** What a line holds, with its number. */
+/** The contents of a line, with its number. */
 export type Line<T> = { readonly line: number; readonly value: T };
 
-/** What lines are checked by. */
+/** The rules for lines. */
 export type Rules<S extends z.ZodObject> = {
   readonly schema: S;
-  /** What to do about a field that is wrong. */
+  /** How to fix a field that is wrong. */
   readonly fix: string;
-  /** What no other line may have, with its name: `id a`. */
+  /** Returns what must be unique to a line, with its name: `id a`. */
   readonly keysOf?: (value: z.infer<S>) => readonly string[];
-  /** Further mistakes of a line, which the schema can't see. */
+  /** Returns other mistakes in a line, which the schema can't find. */
   readonly problemsOf?: (line: Line<z.infer<S>>) => readonly Problem[];
 };
 
-/** Returns a mistake that a schema found, in words. */
+/** Describes a mistake that a schema found. */
 function described(issue: z.core.$ZodIssue, fields: readonly string[], fix: string) {
   if (issue.code === 'unrecognized_keys') {
     const [key = ''] = issue.keys;
     const near = similar(key, fields);
     return {
       what: `unknown field ${key}`,
-      fix: near ? `write ${near}` : `leave it out; fields are ${fields.join(', ')}`,
+      fix: near ? `write ${near}` : `remove it; the fields are ${fields.join(', ')}`,
     };
   }
   const place = issue.path.length === 0 ? 'the line' : String(issue.path[0]);
@@ -41,9 +41,9 @@ function jsonOf(text: string): { readonly json: unknown } | undefined {
 }
 
 /**
- * Reads JSON lines; empty ones are passed over.
+ * Reads JSON lines, and skips empty ones.
  *
- * @throws {ContentError} with every mistake of every line
+ * @throws {ContentError} with every mistake in every line
  */
 export function readJsonLines<S extends z.ZodObject>(
   file: string,
@@ -60,7 +60,7 @@ export function readJsonLines<S extends z.ZodObject>(
       return [];
     };
     const parsed = jsonOf(source);
-    if (!parsed) return report({ what: 'not JSON', fix: 'write one JSON object a line' });
+    if (!parsed) return report({ what: 'not JSON', fix: 'write one JSON object per line' });
     const { success, data, error } = schema.safeParse(parsed.json);
     const fields = Object.keys(schema.shape);
     if (!success) return report(...error.issues.map((issue) => described(issue, fields, fix)));

@@ -1,4 +1,4 @@
-/** `npm run move -- docs/a.mdx docs/b/c.mdx`: moves a page or a folder of pages; --help says how. */
+/** `npm run move -- docs/a.mdx docs/b/c.mdx`: moves a page or a folder of pages. --help lists the flags. */
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { isSeq, parseDocument, type YAMLMap } from 'yaml';
@@ -9,17 +9,17 @@ import { addressOf, isPage } from '../src/content/tree';
 import { runCommand, dayToday, UsageError } from './command';
 import { freePage } from './new';
 
-/** Names as they are written: addresses in lists that follow a re-brand. */
+/** Names as they're written, for addresses in lists that have to follow a rebrand. */
 const writtenNames: Names = new Map(
   ['product', 'acronym'].map((word) => [word, { prose: `{${word}}`, path: `{${word}}` }]),
 );
 
 const REDIRECTS = 'facts/redirects.yaml';
 
-/** What is moved: each file below docs/, from and to. */
+/** The files below docs/ to move, each with its old and new path. */
 export type Moves = ReadonlyMap<string, string>;
 
-/** What is asked for; paths from the project's folder. */
+/** The requested move. Paths are relative to the project's folder. */
 export type AskedMove = {
   readonly from: string;
   readonly to: string;
@@ -30,34 +30,34 @@ export type AskedMove = {
 const belowDocs = (path: string) =>
   posix.normalize(path.replace(/^\.?\/?docs\//, '')).replace(/\/$/, '');
 
-/** Returns the files that a move takes along. */
+/** Returns the files that are moved. */
 function movesFor(docs: string, asked: AskedMove): Moves {
   const [from, to] = [belowDocs(asked.from), belowDocs(asked.to)];
   const source = join(docs, from);
   if (!existsSync(source) || from.startsWith('..')) {
-    throw new Error(`There is no docs/${from}. Fix: name a page or folder below docs/.`);
+    throw new Error(`docs/${from} does not exist. Fix: name a page or folder below docs/.`);
   }
   if (!statSync(source).isDirectory()) {
     if (!isPage(from)) throw new Error(`docs/${from} is not a page. Fix: move it with git mv.`);
     if (!to.endsWith('.mdx')) {
-      throw new Error(`docs/${to} is not the file name of a page. Fix: write docs/${to}.mdx.`);
+      throw new Error(`docs/${to} is not a valid file name for a page. Fix: write docs/${to}.mdx.`);
     }
     return new Map([[from, freePage(to, docs)]]);
   }
   if (existsSync(join(docs, to)) || `${to}/`.startsWith(`${from}/`)) {
     throw new Error(
-      `docs/${to} exists already, or is inside the folder that moves. Fix: name a new folder.`,
+      `docs/${to} already exists, or is inside the folder that you are moving. Fix: name a new folder.`,
     );
   }
   freePage(`${to}/index`, docs);
   return new Map(filesIn(source).map((file) => [`${from}/${file}`, `${to}/${file}`]));
 }
 
-// A path after `](`, in a definition, or between quotes or spaces of an attribute.
+// A path after `](`, in a definition, or between quotes or spaces in an attribute.
 const RELATIVE =
   /(?<=\]\(|\]:[ ]|["'\s])(?:\.{1,2}\/[\w./-]+\.\w+|[\w-][\w./-]*\.mdx?)(?=[#)"'\s])/g;
 
-/** Returns a page's text with its links fixed; `file` is where it was. */
+/** Returns a page's text with its links updated. `file` is its old path. */
 function fixLinks(text: string, file: string, moves: Moves, docs: string): string {
   const place = moves.get(file) ?? file;
   return text.replace(RELATIVE, (link) => {
@@ -71,7 +71,7 @@ function fixLinks(text: string, file: string, moves: Moves, docs: string): strin
   });
 }
 
-/** Returns a file of facts with the pages that it names fixed; the changelog names them without `.mdx`. */
+/** Returns a file of facts with its page paths updated. The changelog names pages without `.mdx`. */
 const fixFacts = (text: string, moves: Moves): string =>
   text.replace(
     /(?<=: ['"]?(?:docs\/)?)([\w-]+(?:\/[\w-]+)*)(\.mdx?)?(?=[#'"]|\s*$)/gm,
@@ -82,18 +82,18 @@ const fixFacts = (text: string, moves: Moves): string =>
     },
   );
 
-/** Returns the address of a page below the base URL, with the names of docs. */
+/** Returns the address of a page below the base URL, with names as docs write them. */
 export const writtenAddress = (file: string) => addressOf(file, undefined, writtenNames);
 
 type Redirect = Readonly<Record<'from' | 'to' | 'since' | 'reason', string>>;
 
-/** Returns the list of redirects with one added: no chain, and none that hides the new address. */
+/** Returns the list of redirects with one added, without creating a chain or hiding the new address. */
 export function addRedirect(text: string, redirect: Redirect): string {
   const document = parseDocument(text);
   const list = document.contents;
   if (!isSeq<YAMLMap>(list)) {
     throw new Error(
-      `${REDIRECTS} has no list to add to. Fix: restore it, with [] where it is empty.`,
+      `${REDIRECTS} does not contain a list. Fix: restore it, with [] if it is empty.`,
     );
   }
   const { from, to } = redirect;
@@ -120,7 +120,7 @@ export function planMove(project: string, asked: AskedMove, today: string) {
     const text = readFileSync(join(docs, file), 'utf8');
     if (moves.has(file) && readSource(file, text).data['slug'] !== undefined) {
       throw new Error(
-        `docs/${file} has a slug of its own, which it keeps. Fix: remove the slug first.`,
+        `docs/${file} has its own slug, so its address would not change. Fix: remove the slug first.`,
       );
     }
     const fixed = fixLinks(text, file, moves, docs);
@@ -146,7 +146,7 @@ export function planMove(project: string, asked: AskedMove, today: string) {
   return { moves, texts, redirects };
 }
 
-/** What a move changes: the files, every text that changes by its new path, and the redirects that it adds. */
+/** What a move changes: the files, every text that changes, by its new path, and the redirects that it adds. */
 export type MovePlan = ReturnType<typeof planMove>;
 
 /** Makes the changes of a plan. */
@@ -164,11 +164,11 @@ export const COMMAND = {
   name: 'move',
   usage:
     'npm run move -- docs/section/page.mdx docs/section/other.mdx [--reason "Why"] [--unpublished]',
-  help: `Moves a page or a folder of pages, fixes the links in and to it, and adds the redirect from its
-former address.
+  help: `Moves a page or a folder of pages, updates the links in it and to it, and adds a redirect from
+its old address.
 
---reason TEXT   why it moved, for the list of redirects
---unpublished   the page was never published: adds no redirect`,
+--reason TEXT   says why it moved, for the list of redirects
+--unpublished   adds no redirect, because the page was never published`,
   options: { reason: { type: 'string' }, unpublished: { type: 'boolean' } },
   allowPositionals: true,
 } as const;
@@ -184,7 +184,7 @@ if (require.main === module) {
     for (const file of plan.texts.keys()) console.log(`${file}: links fixed`);
     for (const redirect of plan.redirects) console.log(`${REDIRECTS}: ${redirect}`);
     console.log(
-      '\nLook at sidebar_position in the new folder. Then: npm run check:content, npm run build && npm run check',
+      '\nCheck sidebar_position in the new folder. Then run npm run check:content and npm run build && npm run check',
     );
   });
 }

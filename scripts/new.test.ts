@@ -94,7 +94,9 @@ describe.each(KINDS)('the template %s', (kind) => {
   it('is red as long as template text is left, and only for that', () => {
     const { problems } = check(text());
     expect(problems.length).toBeGreaterThan(4);
-    expect(problems.filter((problem) => !problem.includes('template text left'))).toEqual([]);
+    expect(problems.filter((problem) => !problem.includes('template text was left in'))).toEqual(
+      [],
+    );
   });
 
   it('passes the gates of texts when it is filled in', async () => {

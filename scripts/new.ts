@@ -1,4 +1,4 @@
-/** `npm run new -- section/page`: writes a page from the template of its kind; --help says how. */
+/** `npm run new -- section/page`: writes a page from the template of its kind. --help lists the flags. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { nearest } from '../src/config/nearest';
@@ -13,7 +13,7 @@ import { runCommand, dayToday, UsageError } from './command';
 
 type Kind = FrontMatter['kind'];
 
-/** What the command is asked for. */
+/** The page to create. */
 export type NewPage = {
   /** As typed: `governance/budgets/budget-for-a-project`. */
   readonly path: string;
@@ -28,14 +28,14 @@ export type Draft = { readonly file: string; readonly kind: Kind; readonly text:
 export const COMMAND = {
   name: 'new',
   usage: 'npm run new -- section/page [--kind KIND] [--title "Title"]',
-  help: `Writes a page from the template of its kind, and says what comes next.
+  help: `Writes a page from the template of its kind, and says what to do next.
 
   npm run new -- governance/budgets/budget-for-a-project --title "Set a budget for a project"
   npm run new -- governance/reviews/index      the landing page of a new folder
 
 --kind KIND    ${KINDS.join(', ')}; how-to by default, landing for index.
-               guides/writing.md says what makes each one good
---title TITLE  the title; made from the path by default`,
+               guides/writing.md describes each kind
+--title TITLE  the title; generated from the path by default`,
   options: { kind: { type: 'string' }, title: { type: 'string' } },
   allowPositionals: true,
 } as const;
@@ -43,7 +43,7 @@ export const COMMAND = {
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
- * Returns the file below docs/ that a typed path means: a page that is not there yet.
+ * Returns the file below docs/ for a typed path, which must not exist yet.
  *
  * @throws {Error} for an unknown section, an invalid path, or an address that is taken.
  */
@@ -64,7 +64,7 @@ export function freePage(path: string, docs: string): string {
   const wrong = parts.find((part) => !SLUG.test(part));
   if (wrong !== undefined || parts.length < 2) {
     throw new Error(
-      `"${path}" is not a valid path. Fix: write section/page in lower-case letters, digits and hyphens, such as ${section}/budget-for-a-project.`,
+      `"${path}" is not a valid path. Fix: write section/page in lowercase letters, digits and hyphens, such as ${section}/budget-for-a-project.`,
     );
   }
   const file = `${parts.join('/')}.mdx`;
@@ -81,7 +81,7 @@ export function freePage(path: string, docs: string): string {
   return file;
 }
 
-/** Returns the next free place among the pages of a folder; a landing page is the first. */
+/** Returns the next free position among the pages of a folder. A landing page comes first. */
 function nextPosition(docs: string, file: string): number {
   const folder = join(docs, dirname(file));
   if (basename(file) === 'index.mdx') return 1;
@@ -100,11 +100,11 @@ function titleFor(file: string): string {
 }
 
 /**
- * Makes a page from the template of its kind; writes nothing.
+ * Creates a page from the template of its kind, without writing it.
  *
  * @param project folder with docs/ and templates/
  * @param today YYYY-MM-DD
- * @throws {Error} for a path, kind or title that cannot be used, with the fix.
+ * @throws {Error} with the fix, if the path, kind or title can't be used
  */
 export function draftOf(project: string, asked: NewPage, today: string): Draft {
   const docs = join(project, 'docs');
@@ -113,7 +113,7 @@ export function draftOf(project: string, asked: NewPage, today: string): Draft {
   const kind = KINDS.find((known) => known === asKind);
   if (!kind) {
     throw new Error(
-      `There is no kind "${asKind}". Fix: write ${nearest(asKind, KINDS)}; kinds are ${KINDS.join(', ')}.`,
+      `There is no kind "${asKind}". Fix: write ${nearest(asKind, KINDS)}; the kinds are ${KINDS.join(', ')}.`,
     );
   }
   const title = asked.title?.trim() || titleFor(file);

@@ -1,4 +1,4 @@
-/** Cuts a build off from the network, and proves that before anything is built. */
+/** Cuts a build off from the network, and proves it before anything is built. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../gates/files';
@@ -28,7 +28,7 @@ const namespaces: readonly Isolation[] = [['-n'], ['-rn']].map((flags) => ({
 const allowed = ({ wrapper: [command = '', ...args] }: Isolation) =>
   spawnSync(command, [...args, 'true'], { stdio: 'ignore' }).status === 0;
 
-// 192.0.2.1 is a documentation address (RFC 5737): nothing answers there, no network needed to ask.
+// 192.0.2.1 is a documentation address (RFC 5737), at which nothing responds.
 const NOWHERE = '192.0.2.1';
 
 const probe = (host: string) => `

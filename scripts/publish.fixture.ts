@@ -1,6 +1,6 @@
 /**
- * A stand-in for the hosted service that publishing writes to, for tests: it implements the parts of the
- * published API that are used, nothing is done before its task was asked for twice, and it answers searches.
+ * A stand-in for the hosted service that publishing writes to, for tests. It implements the parts of the published API
+ * that we use, finishes each task only after it was checked twice, and answers searches.
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,21 +13,21 @@ export type StoredIndex = {
   readonly rules: readonly string[];
 };
 
-/** What a request is known by: its number from 1, its method and its path. */
+/** Identifies a request: its number, starting at 1, its method and its path. */
 export type Asked = { readonly number: number; readonly method: string; readonly path: string };
 
-/** How a request fails: with a status, or with a connection that breaks. */
+/** How a request fails: with a status, or with a broken connection. */
 export type Failure = { readonly status: number; readonly message: string } | 'cut';
 
-/** Application of the stand-in, its key that may write, and the one that may only search. */
+/** The application of the stand-in, its key that can write, and the one that can only search. */
 export const APP_ID = 'STANDIN';
 export const ADMIN_KEY = 'admin-key-of-the-stand-in';
 export const SEARCH_KEY = 'search-key-of-the-stand-in';
 
-/** Bytes that one record may have. */
+/** Maximum bytes of a record. */
 const MOST_BYTES = 10_000;
 
-/** Records of one page of a browse: few, so that small indexes have several. */
+/** Records per page of a browse. There are few, so that even small indexes have several pages. */
 const BROWSED = 3;
 
 class Refusal extends Error {
@@ -187,7 +187,7 @@ export async function startStandIn() {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     indexes,
     asked,
-    /** Says which requests fail from now on, and how. */
+    /** Sets which requests fail from now on, and how. */
     failing(when: typeof fails) {
       fails = when;
     },
@@ -199,8 +199,8 @@ export async function startStandIn() {
   };
 }
 
-// How it answers a search: by the index's own settings, so records and settings that don't fit each other
-// find nothing. Words match whole or as prefixes; it corrects no typos.
+// It answers searches with the index's own settings, so if records and settings don't match, nothing is found. Words
+// match in full or as prefixes, and typos aren't corrected.
 
 const textsOf = (value: unknown): readonly string[] =>
   typeof value === 'string' ? [value] : Array.isArray(value) ? value.flatMap(textsOf) : [];
@@ -214,11 +214,11 @@ function valueAt(record: Json, path: string): unknown {
 
 const wordsOf = (value: string) => value.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Returns the names of a setting without what they are wrapped in, such as `unordered(…)`. */
+/** Returns the names in a setting, without wrappers such as `unordered(…)`. */
 const namesOf = (setting: unknown) =>
   textsOf(setting).map((name) => name.replace(/^\w+\(|\)$/g, ''));
 
-/** Returns a record without the fields that were not asked for; a nested one keeps its place. */
+/** Returns a record with only the fields that were asked for. Nested ones stay nested. */
 function retrieved(record: Json, names: readonly string[]): Json {
   const kept = (name: string, value: unknown): [string, unknown][] => {
     if (names.includes(name) || names.includes('*')) return [[name, value]];
@@ -233,7 +233,7 @@ function retrieved(record: Json, names: readonly string[]): Json {
   };
 }
 
-/** Returns what is left of a tree of texts when each has its matches marked. */
+/** Returns a tree of texts with the matches in each one marked. */
 function marked(value: unknown, mark: (value: string) => string): unknown {
   if (typeof value === 'string') return { value: mark(value), matchLevel: 'none' };
   if (typeof value !== 'object' || value === null) return undefined;
@@ -244,24 +244,24 @@ function marked(value: unknown, mark: (value: string) => string): unknown {
   );
 }
 
-/** Whether a record is let in by filters, all of the outer list and any of an inner one. */
+/** Whether a record passes filters: all of the outer list, and any of an inner one. */
 function passes(record: Json, filters: unknown, facets: readonly string[]): boolean {
   return (Array.isArray(filters) ? filters : []).every((clause: unknown) =>
     textsOf(clause).some((filter) => {
       const [, name = '', not, value = ''] = /^([^:]+):(-?)(.*)$/s.exec(filter) ?? [];
-      // A service knows no values of what is not set up as a facet.
+      // A service doesn't know the values of attributes that aren't facets.
       if (!facets.includes(name)) return false;
       return textsOf(valueAt(record, name)).includes(value) !== (not === '-');
     }),
   );
 }
 
-/** Answers one query over an index. */
+/** Answers a query from an index. */
 function answerOf({ records, settings }: StoredIndex, query: Json): Json {
   const words = wordsOf(String(query['query'] ?? ''));
   const searched = namesOf(settings['searchableAttributes']);
   const facets = namesOf(settings['attributesForFaceting']);
-  /** Place of the first attribute that has a word; the last word typed may be a beginning. */
+  /** Returns the index of the first attribute that has a word. The last word can be a prefix. */
   const placeOf = (record: Json, word: string, isLast: boolean) =>
     searched.findIndex((name) =>
       textsOf(valueAt(record, name))

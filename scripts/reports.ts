@@ -1,4 +1,4 @@
-/** Reads what vitest and Playwright reported: every test with its title, file and outcome. */
+/** Reads the reports of vitest and Playwright: every test with its title, file and outcome. */
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -20,7 +20,7 @@ const outcomes: Readonly<Record<string, Outcome>> = {
 
 const outcomeOf = (status: string): Outcome => outcomes[status] ?? 'failed';
 
-/** Returns the tests of a vitest JSON report; a file that could not be read counts as one failure. */
+/** Returns the tests in a vitest JSON report. A file that couldn't be read counts as one failure. */
 export function readVitest(report: JsonTestResults): TestResult[] {
   return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = slashes(relative(root, name));
@@ -29,7 +29,7 @@ export function readVitest(report: JsonTestResults): TestResult[] {
       title: test.fullName,
       outcome: outcomeOf(test.status),
       message: (test.failureMessages ?? []).join('\n'),
-      // vitest reports no reason: a title names the program without which its test cannot run.
+      // vitest doesn't report a reason, so the title names the program that the test needs.
       reason: /\((needs [^)]+)\)/.exec(test.fullName)?.[1],
     }));
     const broken = status !== 'passed' && tests.every(({ outcome }) => outcome !== 'failed');
@@ -56,7 +56,7 @@ function testsOf(suite: JSONReportSuite, above: string, folder: string): TestRes
   return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, titles, folder))];
 }
 
-/** Returns the tests of a Playwright JSON report; an error outside every test counts as one failure. */
+/** Returns the tests in a Playwright JSON report. An error outside any test counts as one failure. */
 export function readPlaywright(report: JSONReport): TestResult[] {
   const tests = report.suites.flatMap((suite) => testsOf(suite, '', report.config.rootDir));
   const loose = report.errors.map(({ message = '' }): TestResult => ({

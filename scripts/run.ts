@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../gates/files';
 
-/** What a finished program left. */
+/** The result of a finished program. */
 export type Finished = {
   readonly code: number;
   /** Standard output and standard error as they came, without colors. */
@@ -17,11 +17,11 @@ export type Finished = {
 export type RunOptions = {
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly cwd?: string;
-  /** A command the program is run by, such as `unshare -n`. */
+  /** A command that runs the program, such as `unshare -n`. */
   readonly wrapper?: readonly string[];
 };
 
-/** Returns the file behind a command of an installed package. */
+/** Returns the file for a command of an installed package. */
 export function binOf(packageName: string, command = packageName): string {
   const folder = join(root, 'node_modules', ...packageName.split('/'));
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {

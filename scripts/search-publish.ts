@@ -1,6 +1,6 @@
 /**
- * `npm run search:publish`: puts the records of the last build into a hosted index, and prints what that
- * changes. Without --yes it writes nothing; --help says how.
+ * `npm run search:publish`: publishes the records of the last build to a hosted index, and prints what that changes.
+ * Without --yes, it doesn't write anything. --help lists the flags.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -23,17 +23,17 @@ export const COMMAND = {
   usage: 'npm run search:publish -- [--yes | --print] [--dir DIR] [--host URL]',
   help: `Says what publishing the records of the last build would change in a hosted index.
 
---yes        does it: into a temporary index, then at one stroke over the live one
---print      prints the records, one JSON object a line, and asks nobody: for other engines. Each has a
-             field more, "id", of letters, digits, - and _, as some of them take no other
---dir DIR    another build than build/
---host URL   a host of your own that takes records by the protocol
+--yes        makes the changes in a temporary index, then moves it over the live one in one step
+--print      prints the records for other engines, one JSON object per line, without any request. Each has
+             an additional "id" of letters, digits, - and _, because some engines accept nothing else
+--dir DIR    uses a build other than build/
+--host URL   uses your own host, which accepts records through the protocol
 
-SEARCH_ADMIN_KEY                  the key that may write; never printed
+SEARCH_ADMIN_KEY                  the key that can write; never printed
 SEARCH_APP_ID, SEARCH_API_KEY,
-SEARCH_INDEX                      instead of search in company.config.ts
+SEARCH_INDEX                      replace search in company.config.ts
 
-guides/search-places.md says the rest.`,
+guides/search-places.md explains the rest.`,
   options: {
     yes: { type: 'boolean', default: false },
     print: { type: 'boolean', default: false },
@@ -42,7 +42,7 @@ guides/search-places.md says the rest.`,
   },
 } as const;
 
-/** What the command takes from around it. */
+/** What the command needs from its environment. */
 export type PublishContext = {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly print: (line: string) => void;
@@ -56,7 +56,10 @@ const mistake = (what: string, fix: string) =>
 function recordsOf(dir: string): PublishedRecord[] {
   const file = join(dir, HOSTING_FILE);
   if (!existsSync(file)) {
-    throw mistake(`${dir} holds no finished build`, 'run npm run build first, or name one: --dir.');
+    throw mistake(
+      `${dir} doesn't contain a finished build`,
+      'run npm run build first, or name another folder with --dir.',
+    );
   }
   const { search } = parseManifest(readFileSync(file, 'utf8'));
   if (!search) throw mistake(`${dir} has no search index`, 'run npm run build to make it.');
@@ -66,7 +69,7 @@ function recordsOf(dir: string): PublishedRecord[] {
   throw mistake(`${dir} has no records`, 'build a site that has pages.');
 }
 
-/** Returns which index is written, and with which key. */
+/** Returns the index to write to, and the key. */
 function targetOf(host: string | undefined, env: PublishContext['env']) {
   const { search } = loadCompany(input, env);
   if (!search) {
@@ -79,13 +82,13 @@ function targetOf(host: string | undefined, env: PublishContext['env']) {
   if (!key) {
     throw mistake(
       'SEARCH_ADMIN_KEY is not set',
-      `set it to a key of application ${search.appId} that may write. It belongs in the environment, and in no file.`,
+      `set it to a key of application ${search.appId} that can write. Keep it in the environment, not in a file.`,
     );
   }
   if (key === search.apiKey) {
     throw mistake(
       'SEARCH_ADMIN_KEY is the public key that readers get',
-      'use another that may write, and keep that one for searching.',
+      'use another key that can write, and keep that one for searching.',
     );
   }
   return { appId: search.appId, key, indexName: search.indexName, host: host ?? search.host };
@@ -110,7 +113,7 @@ function clientOf({ appId, key, host }: Target) {
 
 const RIGHTS = 'addObject, browse, deleteIndex, editSettings and settings';
 
-/** Returns what failed, in words that help; those of the client may hold its headers, and are not shown. */
+/** Returns what failed, in helpful words. The client's own message isn't shown, because it may contain headers. */
 function reasonOf(
   error: unknown,
   { appId, indexName }: Target,
@@ -168,7 +171,7 @@ export async function searchPublish(
   const client = clientOf(target);
   const told = (error: unknown, state = '') => {
     const reason = reasonOf(error, target, records);
-    // Whatever a service repeats of what it was sent.
+    // A service may repeat parts of what it was sent.
     return new UsageError(`search:publish: ${state}${reason}`.replaceAll(key, '…'));
   };
   const live = await readLive(client, indexName).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** `npm run search:rank -- --docs DIR`: ranks any tree of Markdown and MDX for queries; --help says how. */
+/** `npm run search:rank -- --docs DIR`: ranks any tree of Markdown and MDX for queries. --help lists the flags. */
 import { gzipSync } from 'node:zlib';
 import * as z from 'zod';
 import {
@@ -17,15 +17,15 @@ import { answerLines, lineId, readTree } from './tree-command';
 export const COMMAND = {
   name: 'search:rank',
   usage: 'npm run search:rank -- --docs DIR [--explain] < queries.jsonl',
-  help: `Standard input is JSONL, {"id","query"}; standard output is JSONL, {"id","ms","urls","bytes"}: the ten
-best pages, best first, what a browser loads for that, and how long the search took. Standard error says
-what is broken in the tree.
+  help: `Standard input is JSONL, {"id","query"}. Standard output is JSONL, {"id","ms","urls","bytes"}: the time
+the search took, the ten best pages, best first, and how many bytes a browser loads for them. Standard
+error says what is broken in the tree.
 
 --docs DIR   the tree; the address of a page is /docs/ and its slug, or its path
---explain    adds "hits": each with its score and the points that it is made of; and the query as it was
-             searched, where slips in it were corrected
+--explain    adds "hits", each with its score and the points that it consists of, and, if typos were
+             corrected, the query that was searched
 
-npm run --silent leaves standard output to the lines alone.`,
+With npm run --silent, standard output contains only the JSON lines.`,
   options: { docs: { type: 'string' }, explain: { type: 'boolean' } },
 } as const;
 
@@ -35,13 +35,13 @@ export const QUERIES = {
   schema: z.object({ id: lineId, query: z.string() }),
 };
 
-/** Pages that are ranked. */
+/** How many pages are ranked. */
 const DEPTH = 10;
 
-/** Hits that the page asks for at once. */
+/** How many hits the page requests at a time. */
 const HITS = 20;
 
-/** Returns a file of an index: what is in it, and how it is sent. */
+/** Returns a file of an index: its contents, and how it's sent. */
 const packedFile = (data: Uint8Array) => ({
   data,
   packed: gzipSync(data, { level: 9 }) as Uint8Array,
@@ -50,14 +50,14 @@ const packedFile = (data: Uint8Array) => ({
 /** The files of an index, by path. The core, whose name has a hash of the whole site, is `core`. */
 export type Files = ReturnType<typeof shippedFiles>;
 
-/** Returns the files of an index as a site ships them. */
+/** Returns the files of an index, as a site ships them. */
 export const shippedFiles = ({ core, files }: BuiltIndex) =>
   new Map<string, ReturnType<typeof packedFile>>([
     ['core', packedFile(core)],
     ...[...files].map(([path, data]) => [path, packedFile(data)] as const),
   ]);
 
-/** Opens the index of files as a browser does that has nothing of it, and counts the bytes that it loads. */
+/** Opens an index like a browser with an empty cache, and counts the bytes that it loads. */
 export function openFiles(files: Files) {
   const load = (path: string): Uint8Array => {
     const { data, packed } = files.get(path) ?? packedFile(new Uint8Array());
@@ -74,10 +74,10 @@ export function openFiles(files: Files) {
   };
 }
 
-/** What answers queries once all is loaded that it needs, and says how many bytes that took. */
+/** Answers queries once everything they need is loaded, and says how many bytes that took. */
 type Opened = ReturnType<typeof openFiles>;
 
-/** Asks for hits as the page does. */
+/** Requests hits the way the page does. */
 export function ask({ engine, read }: Opened, query: string, more: object = {}) {
   const body: SearchBody = {
     requests: [
@@ -102,7 +102,7 @@ export function rank(opened: Opened, query: string) {
   for (let page = 1; result; page += 1) {
     for (const { url_without_anchor: url } of result.hits) if (url !== undefined) urls.add(url);
     if (page >= result.nbPages || urls.size >= DEPTH) break;
-    // Seldom more than one, and only if that is not enough.
+    // Rarely more than one page of hits, and only if the first isn't enough.
     result = ask(opened, query, { page });
   }
   return { urls: [...urls].slice(0, DEPTH), bytes };
@@ -110,10 +110,10 @@ export function rank(opened: Opened, query: string) {
 
 const points = (value: number) => Math.round(value * 1000) / 1000;
 
-/** Says why the first hits of a query are where they are, the parts that count most first. */
+/** Explains the ranks of a query's first hits. The parts that count most come first. */
 export function explain(opened: Opened, query: string) {
   const result = ask(opened, query);
-  // All that it needs is loaded now.
+  // Everything it needs is loaded now.
   const { scoring, listed } = opened.engine.explain(query);
   const hits = (result?.hits ?? []).flatMap(({ url }, place) => {
     const passage = listed[place]?.passage;

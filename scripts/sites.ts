@@ -1,6 +1,6 @@
 /**
- * The sites that the tests read: the real one as shipped, the real one re-branded, and the small
- * ones in tests/sites/. Each is built once, into tests/.out/<name>, without a network.
+ * The sites that the tests read: the real one as shipped, the real one rebranded, and the small ones in tests/sites/.
+ * Each is built once, in tests/.out/<name>, without a network.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -28,14 +28,14 @@ export type Site = {
   readonly name: string;
   /** Folder of its docusaurus.config.ts. */
   readonly siteDir: string;
-  /** Files and folders whose change makes a new build necessary. */
+  /** Files and folders that require a new build when they change. */
   readonly inputs: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Locale to build where a site configures several. */
+  /** The locale to build, if a site has several. */
   readonly locale?: string;
-  /** Whether scripts stay as they are written: for a build that is meant to fail. */
+  /** Whether scripts aren't minified, for a build that is supposed to fail. */
   readonly isUnminified?: boolean;
-  /** What has to exist before the build: links, copies. */
+  /** Creates what has to exist before the build, such as links and copies. */
   readonly prepare?: () => void;
 };
 
@@ -45,7 +45,7 @@ export type Built = {
   readonly outDir: string;
   readonly output: string;
   readonly seconds: number;
-  /** Nothing had changed since the last build. */
+  /** Whether nothing had changed since the last build. */
   readonly reused: boolean;
 };
 
@@ -55,7 +55,7 @@ const sitesDir = join(root, 'tests', 'sites');
 /** Returns where a site is built. */
 export const outDirOf = (name: string) => join(outRoot, name);
 
-/** What every build reads, whichever its content. */
+/** What every build reads, no matter what its content is. */
 const shared = [
   'src',
   'facts',
@@ -65,7 +65,7 @@ const shared = [
   'babel.config.js',
 ].map((path) => join(root, path));
 
-/** Returns a file, or the files below a folder without what builds leave there. */
+/** Returns a file, or the files below a folder, without those that builds leave there. */
 function filesBelow(path: string): string[] {
   if (statSync(path, { throwIfNoEntry: false })?.isFile()) return [path];
   return filesIn(path)
@@ -115,7 +115,7 @@ export function fixtureSite(name: string, extra: Partial<Site> = {}): Site {
 
 const REBRAND = join(sitesDir, 'rebrand');
 
-/** Never part of what an adopter's build reads, or made by a build. */
+/** Never read by an adopter's build, or made by a build. */
 const NOT_COPIED = new Set([
   '.git',
   'node_modules',
@@ -133,8 +133,8 @@ const NOT_COPIED = new Set([
 ]);
 
 /**
- * Does what an adopter does: a copy of the project in which company.config.ts and the folder of
- * brand assets are another company's. The default brand's folder is not copied at all.
+ * Does what an adopter does: makes a copy of the project with another company's company.config.ts and brand folder. The
+ * default brand's folder isn't copied at all.
  */
 function prepareRebrand(siteDir: string): void {
   rmSync(siteDir, { recursive: true, force: true });
@@ -151,7 +151,7 @@ function prepareRebrand(siteDir: string): void {
   );
 }
 
-/** The real content as shipped, every server-only variable set to a canary. */
+/** The real content as shipped, with every server-only variable set to a canary. */
 export const realSite: Site = {
   name: 'real',
   siteDir: root,
@@ -166,7 +166,7 @@ export const realSite: Site = {
 
 const rebrandDir = outDirOf('rebrand.project');
 
-/** The real content under another company and base URL. */
+/** The real content for another company and base URL. */
 export const rebrandSite: Site = {
   name: 'rebrand',
   siteDir: rebrandDir,
@@ -191,7 +191,7 @@ export const sites: readonly Site[] = [...realContentSites, ...fixtureSites];
 
 let isolation: Promise<Isolation> | undefined;
 
-/** Returns how builds are kept off the network; the first call proves that it works. */
+/** Returns how builds are isolated from the network. The first call proves that it works. */
 export function networkIsolation(): Promise<Isolation> {
   isolation ??= (async () => {
     const [chosen] = isolationsHere();
@@ -203,7 +203,7 @@ export function networkIsolation(): Promise<Isolation> {
 
 const isCI = () => process.env.CI === 'true' || process.env.CI === '1';
 
-/** Builds a site, unless nothing changed since its last build. In CI it is always built. */
+/** Builds a site, unless nothing has changed since its last build. In CI, it's always built. */
 export async function buildSite(site: Site, options: { fresh?: boolean } = {}): Promise<Built> {
   const outDir = outDirOf(site.name);
   const stampFile = `${outDir}.stamp`;
@@ -232,7 +232,7 @@ export async function buildSite(site: Site, options: { fresh?: boolean } = {}): 
         ...site.env,
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-test-${site.name}`,
         NO_UPDATE_NOTIFIER: '1',
-        // A build made by the tests is a production build, whatever runs them.
+        // A build made by the tests is a production build, no matter what runs them.
         NODE_ENV: 'production',
       },
     },
@@ -244,7 +244,7 @@ export async function buildSite(site: Site, options: { fresh?: boolean } = {}): 
   return { ok, outDir, output: output + problem, seconds, reused: false };
 }
 
-/** Runs the last step of a build; returns what went wrong. Compression takes as long as a build. */
+/** Runs the last step of a build, and returns what went wrong. Compression takes as long as a build. */
 async function finish(dir: string, compress: boolean): Promise<string> {
   try {
     await finishHosting({ dir, compress, log: () => undefined });

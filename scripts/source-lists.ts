@@ -11,7 +11,7 @@ const sourcesIn = (dir: string) =>
   filesIn(dir).filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file));
 
 /**
- * Returns what the comment at the top of a module says, on one line. Of several paragraphs, the first.
+ * Returns the first paragraph of the comment at the top of a module, on one line.
  *
  * @throws {Error} if there is no such comment
  */
@@ -26,7 +26,8 @@ export function headComment(file: string, source: string): string {
 }
 
 /**
- * Returns what a theme component's first line says. A module that a component uses begins like any other.
+ * Returns the kind and the reason in a theme component's first line. A module that a component uses begins like any
+ * other module.
  *
  * @throws {Error} if it doesn't say the kind and the reason
  */

@@ -1,6 +1,6 @@
 /**
- * `npm start`: authoring with hot reload on :3001, away from the preview's :3000 and its saved copies.
- * `npm run gallery`: the component gallery, the same way on :3002.
+ * `npm start`: serves the docs for authors with hot reload on :3001, separate from the preview on :3000 and its saved
+ * copies. `npm run gallery`: serves the component gallery the same way on :3002.
  */
 import { spawn } from 'node:child_process';
 import { binOf } from './run';
@@ -15,7 +15,7 @@ const args = isGallery ? [siteDir, '--no-open', ...others] : process.argv.slice(
 const child = spawn(
   process.execPath,
   [binOf('@docusaurus/core', 'docusaurus'), 'start', ...args, '--port', port],
-  // The CLI would ask the network for a newer release.
+  // Otherwise, the CLI would check the network for a newer release.
   { stdio: 'inherit', env: { ...process.env, NO_UPDATE_NOTIFIER: '1' } },
 );
 child.on('exit', (code) => {

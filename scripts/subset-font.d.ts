@@ -1,4 +1,4 @@
-/** The part of subset-font that we call; the package ships no types. */
+/** The part of subset-font that we use. The package doesn't include types. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

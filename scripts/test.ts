@@ -1,7 +1,6 @@
 /**
- * `npm test`: every check of the project in order, cheap ones first; what keeps one core busy runs
- * beside what keeps another. `--quick` leaves out what needs a build or a browser. Ends with the
- * minutes it took, and `N passed, N failed`.
+ * `npm test`: runs every check of the project, cheap ones first. Steps that each keep one core busy run in parallel.
+ * `--quick` leaves out steps that need a build or a browser. Ends with the minutes it took, and `N passed, N failed`.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,18 +26,18 @@ import {
 type StepResult = {
   readonly passed: number;
   readonly failed: number;
-  /** Shown when something failed. */
+  /** Shown if something failed. */
   readonly output?: string;
-  /** Shown always, after the step's name. */
+  /** Always shown, after the step's name. */
   readonly note?: string;
 };
 
 type Step = { readonly name: string; readonly run: () => Promise<StepResult> };
 
-/** Steps of which each needs nothing but those before it in its lane. */
+/** Steps that only depend on earlier steps in the same lane. */
 type Lane = readonly Step[];
 
-/** Reasons for which a test may be left out; anything else that is skipped counts as failed. */
+/** Valid reasons for skipping a test. Any other skipped test counts as failed. */
 const ALLOWED_SKIPS = new Set([
   'visual baselines need the browser of the lock file, which cannot start here',
   'needs nginx',
@@ -58,7 +57,7 @@ const shorten = (text: string) =>
     ? text
     : `${text.slice(0, MAX_OUTPUT / 2)}\n… ${text.length - MAX_OUTPUT} characters left out …\n${text.slice(-MAX_OUTPUT / 2)}`;
 
-/** A step that is one command: it passes when the command does. */
+/** A step that runs a command, and passes if the command does. */
 function command(name: string, bin: string, args: readonly string[], fix?: string): Step {
   return {
     name,
@@ -84,7 +83,7 @@ function countTests(tests: readonly TestResult[], log: string): StepResult {
   return {
     passed,
     failed: failed.length,
-    // Every name first: details are cut where there are many.
+    // All names come first, because details are cut if there are many.
     output: [...failed.map(nameOf), '', ...failed.slice(0, MAX_DETAILS).map(describe)].join('\n'),
     note:
       allowed.length > 0
@@ -103,7 +102,7 @@ const unit: Step = {
   },
 };
 
-/** Broken links only warn, as SPEC says: in the content that ships they are a failure of the tests. */
+/** Broken links only cause a warning in a build, but in the content that ships, they fail the tests. */
 const BROKEN = /\[WARNING\].*broken (?:links|anchors)/;
 
 /** Builds sites, one after the other. */
@@ -132,7 +131,7 @@ function builds(name: string, sites: readonly Site[]): Step {
   };
 }
 
-/** Gates count one by one: each is a check that passes or fails. */
+/** Runs gates. Each gate counts as a check that passes or fails. */
 function gates(name: string, reads: readonly Gate['reads'][]): Step {
   return {
     name,
@@ -200,7 +199,7 @@ const sources: readonly Lane[] = [
 
 const quickStages: readonly (readonly Lane[])[] = [sources, [[unit]]];
 
-/** Lanes of a stage run side by side; the next stage begins when all of them are through. */
+/** The lanes of a stage run in parallel. The next stage begins when all of them are finished. */
 const fullStages: readonly (readonly Lane[])[] = [
   sources,
   [[unit]],
@@ -215,7 +214,7 @@ const fullStages: readonly (readonly Lane[])[] = [
   [[spec]],
 ];
 
-/** A step that is through, and what is printed of it. */
+/** A finished step, and what is printed for it. */
 type Finished = { readonly result: StepResult; readonly text: string };
 
 async function runStep({ name, run }: Step): Promise<Finished> {
@@ -235,7 +234,7 @@ async function runStep({ name, run }: Step): Promise<Finished> {
   return { result, text: line + details };
 }
 
-/** Starts the first step of a lane, each other one when the one before it is through. */
+/** Starts the first step of a lane, and each next one when the previous one is finished. */
 function startLane(lane: Lane): Promise<Finished>[] {
   let before: Promise<unknown> = Promise.resolve();
   return lane.map((step) => {
@@ -251,7 +250,7 @@ async function main(): Promise<void> {
   let passed = 0;
   let failed = 0;
   for (const lanes of values.quick ? quickStages : fullStages) {
-    // In the order in which they are listed, whichever is through first.
+    // In the order in which they are listed, no matter which one finishes first.
     for (const finished of lanes.flatMap(startLane)) {
       const { result, text } = await finished;
       console.log(text);

@@ -1,4 +1,4 @@
-/** What commands on any tree of Markdown share: reading the tree, and JSON lines in and out. */
+/** What commands for any tree of Markdown share: reading the tree, and JSON lines as input and output. */
 import { statSync } from 'node:fs';
 import { text as readText } from 'node:stream/consumers';
 import * as z from 'zod';
@@ -8,9 +8,9 @@ import { UsageError } from './command';
 import { transformTree } from './foreign-docs';
 import { readJsonLines } from './json-lines';
 
-/** What each line of standard input is: an object with an id. */
+/** The format of a line on standard input, which is an object with an id. */
 export type LineFormat<Line extends z.ZodObject> = {
-  /** A line that may be there. */
+  /** An example of a line. */
   readonly example: string;
   readonly schema: Line;
 };
@@ -19,19 +19,19 @@ export type LineFormat<Line extends z.ZodObject> = {
 export const lineId = z.union([z.string(), z.number()]);
 
 /**
- * Reads standard input, one JSON object a line; empty lines are skipped.
+ * Reads standard input with one JSON object per line, and skips empty lines.
  *
- * @throws {ContentError} with every mistake of every line
+ * @throws {ContentError} with every mistake in every line
  */
 export const readAsked = <Line extends z.ZodObject>(
   input: string,
   { example, schema }: LineFormat<Line>,
 ): z.infer<Line>[] =>
-  readJsonLines('standard input', input, { schema, fix: `write ${example}, one a line` }).map(
+  readJsonLines('standard input', input, { schema, fix: `write ${example}, one per line` }).map(
     ({ value }) => value,
   );
 
-/** Reads the tree that --docs names, and says on standard error what is broken in it. */
+/** Reads the tree that --docs names, and reports what is broken in it on standard error. */
 export async function readTree(
   { usage }: { readonly usage: string },
   docs: string | undefined,
@@ -46,13 +46,13 @@ export async function readTree(
   return pages;
 }
 
-/** Answers every line of standard input with a line of standard output, which says how long it took. */
+/** Answers every line of standard input with a line of standard output, which includes the time it took. */
 export async function answerLines<Line extends z.ZodObject<{ id: typeof lineId }>>(
   format: LineFormat<Line>,
   answer: (asked: z.infer<Line>) => object,
 ): Promise<void> {
   if (process.stdin.isTTY)
-    console.error(`Type ${format.example}, one a line, and end with Ctrl+D.`);
+    console.error(`Type ${format.example}, one per line, and end with Ctrl+D.`);
   for (const asked of readAsked(await readText(process.stdin), format)) {
     const start = performance.now();
     const answered = answer(asked);

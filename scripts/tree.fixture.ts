@@ -1,4 +1,4 @@
-/** A tree of Markdown for the tests of commands that ask something of one, and what runs these. */
+/** A tree of Markdown for tests of commands that read one, and functions that run them. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ const FILES = {
   'broken.mdx': '# Broken\n\n<Tabs>\n\nWidgets < {\n',
 };
 
-/** Makes a folder with a tree in `docs`, a page of it broken, and an empty folder `empty`. */
+/** Makes a folder with a tree in `docs`, including a broken page, and an empty folder `empty`. */
 export function makeTree(): { readonly dir: string; readonly docs: string } {
   const dir = mkdtempSync(join(tmpdir(), 'tree-command-'));
   const docs = join(dir, 'docs');
@@ -34,7 +34,7 @@ const rowsIn = <Row>(output: string) =>
     .filter(Boolean)
     .map((row) => JSON.parse(row) as Row);
 
-/** Runs a script as npm does, and reads its JSON lines. */
+/** Runs a script the way npm does, and reads its JSON lines. */
 export function runScript<Row>(script: string, args: readonly string[], lines: readonly object[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -51,7 +51,7 @@ export function runScript<Row>(script: string, args: readonly string[], lines: r
   };
 }
 
-/** Runs a command in this process, which takes seconds less than a script, and reads its JSON lines. */
+/** Runs a command in this process, which is seconds faster than a script, and reads its JSON lines. */
 export async function runHere<Row>(command: () => Promise<void>, lines: readonly object[]) {
   let [stdout, stderr] = ['', ''];
   const spies = [

@@ -1,39 +1,39 @@
-/** Who may ask: the public key and the exact origin of a request. Nothing here reads a body. */
+/** Decides who can use an API, by the public key and the exact origin of a request. Nothing here reads a body. */
 
-/** Key of a site that was given none: for the site itself, as in previews. */
+/** The default key, which works only for the site itself, as in previews. */
 export const PREVIEW_KEY = 'preview';
 
-/** Parameter that carries the key. */
+/** The parameter that contains the key. */
 export const KEY_PARAMETER = 'key';
 
 /** What access depends on. */
 export type AccessRules = {
-  /** The public key. Without one, the site itself asks with PREVIEW_KEY. */
+  /** The public key. Without one, the site itself uses PREVIEW_KEY. */
   readonly key?: string | undefined;
-  /** Other origins that may ask, exactly as browsers send them. */
+  /** Other origins that are allowed, exactly as browsers send them. */
   readonly origins: readonly string[];
 };
 
-/** What access depends on in a request. */
+/** The parts of a request that access depends on. */
 export type Caller = {
   /** The key that was sent. */
   readonly key: string | null;
   /** The `Origin` header. */
   readonly origin: string | undefined;
-  /** Origin that this request was sent to. */
+  /** The origin that the request was sent to. */
   readonly own: string;
 };
 
-/** Whether pages of an origin may ask. A request without one comes from no page of another site. */
+/** Whether pages on an origin are allowed. A request without an origin doesn't come from a page on another site. */
 export function isAllowedOrigin({ origin, own }: Caller, { key, origins }: AccessRules): boolean {
   if (origin === undefined || origin === own) return true;
-  // The preview key is known to everybody: it opens nothing to other sites.
+  // Everyone knows the preview key, so it doesn't allow other sites.
   return key !== undefined && origins.includes(origin);
 }
 
 const EXPOSED = 'Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset';
 
-/** Returns the headers that let the page of an allowed origin read an answer, and keep caches apart. */
+/** Returns the headers that let pages on an allowed origin read a response, and that keep caches separate. */
 export function corsHeaders(caller: Caller, rules: AccessRules): Record<string, string> {
   const { origin } = caller;
   if (origin === undefined || !isAllowedOrigin(caller, rules)) return { vary: 'Origin' };

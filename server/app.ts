@@ -1,4 +1,4 @@
-/** The server of the site as a Hono app: it knows no Node, only files, a manifest and requests. */
+/** The server of the site, as a Hono app. It doesn't depend on Node, only on files, a manifest and requests. */
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { escapeHtml } from '../src/content/model/escape';
@@ -25,20 +25,20 @@ import { type Found, type Sent, staticSite } from './static-files';
 import { type Perform, Refusal, turnsHere } from './turns';
 import { createWork } from './work';
 
-/** What the app is made of. */
+/** Options of the app. */
 export type AppOptions = {
   readonly files: FileSource;
-  /** Who may ask AVA, and how often. */
+  /** Who can ask AVA, and how often. */
   readonly api?: ApiSettings;
-  /** Who may search by the search protocol, and how often. */
+  /** Who can search through the search protocol, and how often. */
   readonly search?: SearchSettings;
-  /** What answers questions instead of the engine. */
+  /** Answers questions instead of the engine. */
   readonly answerer?: Answerer;
-  /** Runs searches and answers; on this thread by default. */
+  /** Runs searches and answers. Defaults to this thread. */
   readonly perform?: Perform;
-  /** Which proxies are believed; none by default. */
+  /** Which proxies are trusted. None by default. */
   readonly trustProxy?: TrustProxy;
-  /** Asks search engines to stay away, whatever the build says. */
+  /** Asks search engines not to index the site, no matter how it was built. */
   readonly noindex?: boolean;
   readonly logError?: (error: unknown) => void;
 };
@@ -47,7 +47,7 @@ const METHODS = 'GET, HEAD';
 
 const HTML = 'text/html; charset=utf-8';
 
-/** How often a request starts over because another build took over in the middle of it. */
+/** How many times a request starts over because another build took over in the middle of it. */
 const MOST_TAKEOVERS = 3;
 
 function page(status: number, title: string, body: string, headers: object = {}): Sent {
@@ -62,7 +62,7 @@ function page(status: number, title: string, body: string, headers: object = {})
   };
 }
 
-/** What is said to a request that the host refuses. */
+/** The response to a request that the host refuses. */
 const REFUSED = {
   400: ['Bad request', 'The address is malformed. Check it for typing errors.'],
   408: ['Request timeout', 'The request took too long to arrive. Try again.'],
@@ -75,7 +75,7 @@ function refused(status: keyof typeof REFUSED): Sent {
   return page(status, title, `<p>${text}</p>`);
 }
 
-/** What is said to a reader whose search is not made. */
+/** Returns the response to a reader whose search is refused. */
 function searchRefused(status: 429 | 503, headers: object): Sent {
   return status === 429
     ? page(status, 'Too many searches', '<p>Wait a minute, then search again.</p>', headers)
@@ -88,12 +88,12 @@ const redirect = (location: string, status: 302 | 308): Sent => ({
   body: null,
 });
 
-/** Reads the manifest again whenever it changes: a new build has a new policy. */
+/** Returns a function that reads the manifest again whenever it changes, because a new build has a new policy. */
 function manifestReader(files: FileSource): () => Promise<HostingManifest> {
   let last: { version: string; manifest: HostingManifest } | undefined;
   return async () => {
     const stat = await files.stat(HOSTING_FILE);
-    // Where a build is copied file by file, it may be missing or half-written: keep the one before.
+    // If a build is copied file by file, the manifest may be missing or incomplete, so keep the previous one.
     if (!stat && last) return last.manifest;
     if (!stat) throw new Error(`${HOSTING_FILE} is missing. Run npm run build to make the site.`);
     if (last?.version === stat.version) return last.manifest;
@@ -107,14 +107,14 @@ function manifestReader(files: FileSource): () => Promise<HostingManifest> {
   };
 }
 
-/** Splits a path of the site: undefined outside the base URL. */
+/** Splits a path of the site. Returns undefined outside the base URL. */
 function belowBase(segments: readonly string[], baseUrl: string): string[] | undefined {
   const folders = segmentsOf(baseUrl)?.slice(0, -1) ?? [];
   const inside = folders.every((folder, index) => segments[index] === folder);
   return inside && segments.length > folders.length ? segments.slice(folders.length) : undefined;
 }
 
-/** Returns the clean path that a `.html`, `/index.html`, `/index` or `/` path means, if it differs. */
+/** Returns the clean path for a path with `.html`, `/index.html`, `/index` or a trailing `/`, if it differs. */
 function cleaned(segments: readonly string[]): string[] | undefined {
   const parents = segments.slice(0, -1);
   const last = segments.at(-1) ?? '';
@@ -127,11 +127,11 @@ function cleaned(segments: readonly string[]): string[] | undefined {
 /** A request, read once. */
 type Call = ApiCall & {
   readonly scheme: string;
-  /** The query of its address, with the question mark. */
+  /** The query of its address, including the question mark. */
   readonly query: string;
 };
 
-/** Returns the app. Rejects if the files hold no finished build. */
+/** Creates the app. Rejects if the files aren't a finished build. */
 export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
   const { files, trustProxy = 0, logError = console.error } = options;
   const { perform = turnsHere(createWork(files)).perform } = options;
@@ -166,7 +166,7 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
     };
   }
 
-  /** Returns what `runtime.json` says: this server's API if the build has AVA, and its search if that is turned on. */
+  /** Returns the contents of `runtime.json`: this server's API if the build has AVA, and its search if that's on. */
   const servicesOf = (host: string, { ava, search }: HostingManifest): RuntimeServices => ({
     ...noServices,
     ...(ava && { api: { host, key: keyOf(options.api ?? {}, ava) ?? PREVIEW_KEY } }),
@@ -188,7 +188,7 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
   const respond = async (call: Call, found: Found) =>
     (await site.respond(found, conditionsOf(call))) ?? notFound(call);
 
-  /** Answers a search of a reader without JavaScript; undefined where the page is as it was built. */
+  /** Answers a search from a reader without JavaScript. Returns undefined if the page is served as it was built. */
   async function searched(
     { c, address }: Call,
     { path }: Found,
@@ -246,7 +246,7 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
     if (name === '404') return notFound(call);
     const target = clean?.join('/') ?? name;
     const moved = hosting.redirects.find(({ from }) => from.slice(1) === target);
-    // A redirect is never a promise that something is there: unknown paths get their 404 at once.
+    // Only redirect to something that exists. Unknown paths get their 404 right away.
     if (clean) {
       const leads = moved || target === '404' || (await site.find(target));
       return leads ? redirect(baseUrl + encodePath(clean) + query, 308) : notFound(call);
@@ -261,7 +261,7 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
 
   const headersOfBuild = new WeakMap<HostingManifest, Record<string, string>>();
 
-  /** Returns the headers that go with everything. */
+  /** Returns the headers of every response. */
   function headersOf({ scheme }: Call, hosting: HostingManifest): Record<string, string> {
     const noindex = hosting.noindex || options.noindex === true;
     const known = headersOfBuild.get(hosting);
@@ -272,7 +272,7 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
     return scheme === 'https' ? { ...headers, [name]: value } : headers;
   }
 
-  /** Answers with a file or a page, and starts over if another build takes over in the middle. */
+  /** Responds with a file or a page, and starts over if another build takes over in the middle. */
   async function answerFrom(
     call: Call,
     hosting: HostingManifest,

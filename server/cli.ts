@@ -1,4 +1,4 @@
-/** The command that serves a build: its flags, its environment, and what it says when it cannot. */
+/** The command that serves a build: its flags, its environment, and its error messages. */
 import { readFile } from 'node:fs/promises';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -23,13 +23,13 @@ const DEFAULT_PORT = 3000;
 function portOf(text: string, source: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65535) return port;
-  throw new Error(`${source} is "${text}", which is no port. Use a number from 0 to 65535.`);
+  throw new Error(`${source} is "${text}", which isn't a port. Use a number from 0 to 65535.`);
 }
 
 function switchOf(name: string, value: string | undefined): boolean {
   if (value === undefined || value === '' || value === '0') return false;
   if (value === '1') return true;
-  throw new Error(`${name} is "${value}". Use 1 for on, 0 or nothing for off.`);
+  throw new Error(`${name} is "${value}". Use 1 for on, or 0 or nothing for off.`);
 }
 
 function originsOf(text: string): string[] {
@@ -37,13 +37,13 @@ function originsOf(text: string): string[] {
   const wrong = origins.find((one) => !URL.canParse(one) || new URL(one).origin !== one);
   if (wrong === undefined) return origins;
   throw new Error(
-    `API_ORIGINS has "${wrong}", which is no origin. Use https://help.example.com, several with commas.`,
+    `API_ORIGINS has "${wrong}", which isn't an origin. Use https://help.example.com, and separate several with commas.`,
   );
 }
 
 function rateOf(name: string, text: string, what: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new Error(`${name} is "${text}". Use a whole number from 1: ${what} in a minute.`);
+  throw new Error(`${name} is "${text}". Use a whole number of at least 1: ${what} per minute.`);
 }
 
 function apiOf(env: Environment): ApiSettings {
@@ -76,7 +76,7 @@ function trustOf(text: string): TrustProxy {
     const prefix = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : Infinity;
     if (isIP(address) === 0 || prefix > most || more.length > 0) {
       throw new Error(
-        `TRUST_PROXY has "${one}". Use the number of proxies in front of the server, or their addresses, such as 10.0.0.0/8, several with commas.`,
+        `TRUST_PROXY has "${one}". Use the number of proxies in front of the server, or their addresses, such as 10.0.0.0/8, separated by commas.`,
       );
     }
     networks.addSubnet(address, prefix, family);
@@ -85,7 +85,7 @@ function trustOf(text: string): TrustProxy {
     isIP(address) !== 0 && networks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** Reads flags and environment; a flag wins over the environment. */
+/** Reads flags and environment variables. Flags take precedence. */
 export function parseCli(args: readonly string[], env: Environment) {
   const { values } = parseArgs({
     args: [...args],
@@ -102,7 +102,7 @@ export function parseCli(args: readonly string[], env: Environment) {
     port,
     host: values.host ?? (env.HOST || 'localhost'),
     trustProxy: trustOf(env.TRUST_PROXY ?? ''),
-    /** Milliseconds of work that an address may ask for in a minute. */
+    /** Milliseconds of work that an address can request per minute. */
     share: env.WORK_RATE ? rateOf('WORK_RATE', env.WORK_RATE, 'seconds of work') * 1000 : SHARE,
     noindex: switchOf('NOINDEX', env.NOINDEX),
     api: apiOf(env),
@@ -112,22 +112,24 @@ export function parseCli(args: readonly string[], env: Environment) {
 
 async function manifestOf(dir: string): Promise<HostingManifest> {
   const text = await readFile(join(dir, HOSTING_FILE), 'utf8').catch(() => {
-    throw new Error(`${dir} holds no finished build. Run npm run build first, or name one: --dir.`);
+    throw new Error(
+      `${dir} doesn't contain a finished build. Run npm run build first, or name another folder with --dir.`,
+    );
   });
   return parseManifest(text);
 }
 
-/** The preview key is known to everybody: other sites need one that was chosen. */
+/** Everyone knows the preview key, so other sites need a key that you chose. */
 function checkOrigins(options: CliOptions, { ava, search }: HostingManifest): void {
   const { api } = options;
   const searchKey = options.search.key ?? search?.key ?? undefined;
   if (!api.origins?.length || keyOf(api, ava) !== undefined || searchKey !== undefined) return;
   throw new Error(
-    'API_ORIGINS lets other sites ask, which needs a key. Set API_PUBLIC_KEY, or SEARCH_API_KEY for search alone.',
+    'API_ORIGINS lets other sites ask, which requires a key. Set API_PUBLIC_KEY, or SEARCH_API_KEY only for search.',
   );
 }
 
-/** The address that a person on this machine opens. */
+/** Returns the address to open on this machine. */
 export function addressOf(host: string, port: number, baseUrl: string): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
@@ -143,7 +145,7 @@ function explain(error: unknown, options: CliOptions, command: string): Error {
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EACCES') {
     return new Error(
-      `Port ${options.port} needs more rights. Choose one from 1024 on: PORT=3100 ${command}`,
+      `Port ${options.port} requires more permissions. Choose one from 1024 up: PORT=3100 ${command}`,
     );
   }
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN') {
@@ -152,7 +154,7 @@ function explain(error: unknown, options: CliOptions, command: string): Error {
   return error;
 }
 
-/** Serves until a signal comes. */
+/** Serves until it receives a signal. */
 async function serve(command: string, thread: StartThread): Promise<void> {
   const options = parseCli(process.argv.slice(2), process.env);
   const manifest = await manifestOf(options.dir);
@@ -167,14 +169,14 @@ async function serve(command: string, thread: StartThread): Promise<void> {
   console.log(`Serving ${options.dir}`);
   console.log(`Open ${addressOf(options.host, server.port, manifest.baseUrl)} (Ctrl+C stops it)`);
   await signal;
-  console.log('Stopping. Requests in progress are finished first.');
+  console.log('Stopping after the requests in progress.');
   await server.stop();
 }
 
 /**
- * Runs the command as a program, which ends with one line if something goes wrong.
+ * Runs the command as a program. If something goes wrong, it prints one line and exits.
  *
- * @param command how the reader starts this, for messages: `npm run serve`
+ * @param command how this is started, for messages, such as `npm run serve`
  */
 export function main(command: string, thread: StartThread): void {
   serve(command, thread).then(

@@ -1,38 +1,38 @@
-/** Connections to the server: how many there may be, what one may ask for at a time, and how they end. */
+/** Limits connections to the server: how many there can be, what each can request at a time, and how they end. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What a reader may hold. */
+/** Limits for a reader. */
 export type ConnectionLimits = {
-  /** Connections of one address; a proxy has no limit. */
+  /** Connections from one address. Proxies have no limit. */
   readonly ofAddress: number;
-  /** Requests that a connection may send ahead of their answers; browsers send none. */
+  /** Requests that a connection can send before it gets the responses. Browsers don't do that. */
   readonly ahead: number;
-  /** Milliseconds in which a reader must take something of what is sent. */
+  /** Milliseconds within which a reader must receive some of what is sent. */
   readonly sending: number;
 };
 
-/** The limits of a server; tests have smaller ones. */
+/** The limits of a server. Tests use smaller ones. */
 export const CONNECTION_LIMITS: ConnectionLimits = { ofAddress: 256, ahead: 32, sending: 20_000 };
 
-/** What is known of an open connection. */
+/** What is known about an open connection. */
 type Connection = {
-  /** Requests without a whole answer. */
+  /** The number of requests that don't have a complete response yet. */
   requests: number;
-  /** Begins the next of them: answers are made one after the other, whatever is sent ahead. */
+  /** Starts the next request. Responses are made one after the other, no matter how many requests were sent ahead. */
   readonly waiting: (() => void)[];
 };
 
-/** Answers one request. */
+/** Handles one request. */
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 /** How connections are handled. */
 export type Handling = {
   readonly listener: Listener;
   readonly limits: ConnectionLimits;
-  /** Whether an address is a proxy, behind which many readers are. */
+  /** Whether an address is a proxy, which many readers can share. */
   readonly isProxy: (address: string) => boolean;
-  /** Returns what is written to a connection that sent no request that Node can read. */
+  /** Returns what to write to a connection whose request Node can't read. */
   readonly refusal: (status: 400 | 408 | 431) => Promise<string>;
 };
 
@@ -41,7 +41,7 @@ const STATUS_OF: Readonly<Record<string, 408 | 431>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Handles the connections of a server; returns what ends them without cutting off requests in progress. */
+/** Handles a server's connections. Returns a function that ends them without cutting off requests in progress. */
 export function handleConnections(
   server: Server,
   { listener, limits, isProxy, refusal }: Handling,

@@ -1,4 +1,4 @@
-/** Bodies that nobody should send, for tests: one generator for every endpoint. */
+/** Invalid bodies for tests, from one generator for all endpoints. */
 import fc from 'fast-check';
 
 const encoder = new TextEncoder();
@@ -6,13 +6,13 @@ const encoder = new TextEncoder();
 type Bytes = fc.Arbitrary<Uint8Array<ArrayBuffer>>;
 
 /**
- * Returns bodies that are bytes of chance, damaged, nested without an end, or about as long as the limit.
+ * Returns bodies that are random bytes, damaged, endlessly nested, or about as long as the limit.
  *
- * @param good a body that is answered
- * @param openings what nests: each is the beginning of JSON
+ * @param good a valid body
+ * @param openings beginnings of JSON, which are nested
  */
 export function damagedBodies(good: string, openings: readonly string[]): Bytes[] {
-  /** The good body with some of its bytes cut, doubled or replaced. */
+  /** The valid body with some of its bytes removed, doubled or replaced. */
   const damaged = fc
     .tuple(fc.nat(good.length), fc.nat(8), fc.uint8Array({ maxLength: 8 }))
     .map(([at, length, other]) => {

@@ -1,4 +1,4 @@
-/** A folder of the file system as a source of files. */
+/** A source of files that reads a folder in the file system. */
 import { open, realpath, stat } from 'node:fs/promises';
 import type { Stats } from 'node:fs';
 import { join, sep } from 'node:path';
@@ -8,7 +8,7 @@ import { previousOf } from '../src/hosting/publish';
 import { cacheControl, IMMUTABLE } from '../src/hosting/rules';
 import type { FileSource, FileStat, OpenFile } from './files';
 
-// What a hostile or outdated path causes. Anything else is a problem of this machine and is thrown.
+// Errors that a malicious or outdated path can cause. Anything else is a problem with this machine and is thrown.
 const NOT_THERE = new Set([
   'ENOENT',
   'ENOTDIR',
@@ -19,7 +19,7 @@ const NOT_THERE = new Set([
   'ERR_INVALID_ARG_VALUE',
 ]);
 
-/** Returns undefined instead of an error that says that a file is not there. */
+/** Returns undefined instead of an error if a file doesn't exist. */
 function ifThere(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && NOT_THERE.has(String(error.code))) return;
   throw error;
@@ -28,10 +28,10 @@ function ifThere(error: unknown): undefined {
 /** Milliseconds for which the result of a lookup is reused. */
 const FRESH = 250;
 
-/** Paths that are remembered at a time. */
+/** Maximum number of remembered paths. */
 const MOST_PATHS = 10_000;
 
-/** How often, and after how many milliseconds, a build that is being replaced is looked for again. */
+/** How many times, and how many milliseconds apart, to look again for a build that is being replaced. */
 const AGAIN = { times: 100, after: 20 };
 
 const statOf = ({ size, mtimeMs, ino }: Stats): FileStat => ({
@@ -41,11 +41,11 @@ const statOf = ({ size, mtimeMs, ino }: Stats): FileStat => ({
 });
 
 /**
- * Returns the files below a folder. Links that lead out of it are not there. Files with a hash in their name are
- * also found in the build before, for readers who still have a page of it open.
+ * Returns a source for the files below a folder. Links that lead out of it don't count as files. Files with a hash in
+ * their name are also found in the previous build, for readers who still have one of its pages open.
  */
 export function nodeFiles(dir: string): FileSource {
-  /** Returns the file behind a path of a build, if it is inside. */
+  /** Returns the file for a path in a build, if it's inside the build. */
   async function locate(build: string, path: string): Promise<string | undefined> {
     const root = await realpath(build);
     const file = await realpath(join(root, path));
@@ -54,10 +54,10 @@ export function nodeFiles(dir: string): FileSource {
 
   let remembered = new Map<string, Promise<FileStat | undefined>>();
   let since = 0;
-  /** Version of the manifest that was seen last. */
+  /** The version of the manifest that was seen last. */
   let current: string | undefined;
 
-  /** Returns the version of the build that is there now. What was known of another one is forgotten. */
+  /** Returns the version of the current build, and forgets what was known about any other build. */
   async function look(): Promise<string | undefined> {
     const version = await stat(join(dir, HOSTING_FILE)).then(
       (found) => statOf(found).version,
@@ -70,20 +70,20 @@ export function nodeFiles(dir: string): FileSource {
     return version;
   }
 
-  /** Calls a function with the file behind a path; undefined if there is none. */
+  /** Calls a function with the file for a path, or returns undefined if there is none. */
   async function within<T>(path: string, from: (file: string) => Promise<T>) {
     const attempt = async (build: string) => {
       const file = await locate(build, path).catch(ifThere);
       return file === undefined ? undefined : from(file).catch(ifThere);
     };
-    /* oxlint-disable no-await-in-loop -- again only where there was nothing */
+    /* oxlint-disable no-await-in-loop -- only tries again if there was nothing */
     for (let time = 0; time < AGAIN.times; time += 1) {
       const before = current;
       const made = await attempt(dir);
       const now = await look();
       if (made !== undefined) return made;
       if (now !== undefined && now === before) break;
-      // A build is replaced by two renames, and between them nothing is there.
+      // A build is replaced with two renames, and between them, there is none.
       if (now === undefined) await setTimeout(AGAIN.after);
     }
     /* oxlint-enable no-await-in-loop */
@@ -110,9 +110,9 @@ export function nodeFiles(dir: string): FileSource {
           const bytes = new Uint8Array(end - start);
           let at = 0;
           while (at < bytes.length) {
-            // oxlint-disable-next-line no-await-in-loop -- a read may give less than was asked for
+            // oxlint-disable-next-line no-await-in-loop -- a read can return less than was asked for
             const { bytesRead } = await handle.read(bytes, at, bytes.length - at, start + at);
-            if (bytesRead === 0) throw new Error(`${path} became shorter while it was read.`);
+            if (bytesRead === 0) throw new Error(`${path} became shorter while it was being read.`);
             at += bytesRead;
           }
           return bytes;
@@ -137,7 +137,7 @@ export function nodeFiles(dir: string): FileSource {
 
     async read(path) {
       const file = await openIn(path);
-      if (!file) throw new Error(`${path}: not in the build.`);
+      if (!file) throw new Error(`${path} isn't in the build.`);
       return file.read(0, file.stat.size).finally(() => file.close());
     },
 

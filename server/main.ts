@@ -1,4 +1,4 @@
-/** Entry of the shipped server, `dist/server.mjs`, and of its threads: it is one file. */
+/** The entry of the bundled server, `dist/server.mjs`, and of its threads, which run the same file. */
 import { isMainThread, Worker } from 'node:worker_threads';
 import { main } from './cli';
 import { workOnThread } from './threads';

@@ -525,7 +525,7 @@ describe('the command', () => {
   it('says what to do without a build', { timeout: 30_000 }, async () => {
     const served = program([...serveScript, '--dir', join(base, 'nothing')]);
     expect(await served.code).toBe(1);
-    expect(served.output()).toMatch(/holds no finished build\. Run npm run build first/);
+    expect(served.output()).toMatch(/contain a finished build\. Run npm run build first/);
   });
 
   it('reads flags before the environment, and names wrong values', () => {
@@ -574,14 +574,14 @@ describe('the command', () => {
     expect(parseCli(['--host', '127.0.0.1'], env).host).toBe('127.0.0.1');
     for (const PORT of ['web', '-1', '65536', '3000.5', '0x10', '1e3', ' 80']) {
       expect(() => parseCli([], { PORT }), PORT).toThrow(
-        /^PORT is ".*", which is no port\. Use a number from 0 to 65535\.$/,
+        /^PORT is ".*", which isn't a port\. Use a number from 0 to 65535\.$/,
       );
     }
     expect(() => parseCli(['--port', ''], {})).toThrow(/^--port is ""/);
     expect(() => parseCli(['--prot', '1'], {})).toThrow(/--prot/);
     for (const API_ORIGINS of ['*', 'help.example', 'https://a.example/', 'https://a.example/x']) {
       expect(() => parseCli([], { API_ORIGINS }), API_ORIGINS).toThrow(
-        /^API_ORIGINS has ".*", which is no origin\. Use https/,
+        /^API_ORIGINS has ".*", which isn't an origin\. Use https/,
       );
     }
     for (const API_RATE of ['0', '-1', 'many', '1.5']) {
@@ -597,7 +597,7 @@ describe('the command', () => {
     const env = { PORT: '0', HOST: '127.0.0.1', API_ORIGINS: 'https://help.example' };
     const served = program([...serveScript, '--dir', dir], env);
     expect(await served.code).toBe(1);
-    expect(served.output()).toContain('which needs a key. Set API_PUBLIC_KEY, or');
+    expect(served.output()).toContain('which requires a key. Set API_PUBLIC_KEY, or');
   });
 
   it('prints an address that a browser can open', () => {

@@ -1,4 +1,4 @@
-/** The app on Node: a listening socket, and an orderly end. */
+/** Runs the app on Node: listens on a socket, and shuts down gracefully. */
 import { type IncomingMessage, Server, STATUS_CODES } from 'node:http';
 import { connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
@@ -12,28 +12,28 @@ import { type StartThread, turnsOnThreads } from './threads';
 import { turnsHere } from './turns';
 import { createWork } from './work';
 
-/** Where and what is served. */
+/** Where to listen, and what to serve. */
 export type NodeOptions = Omit<AppOptions, 'files' | 'perform'> & {
   readonly dir: string;
   readonly port: number;
   readonly host: string;
-  /** Instead of the folder's files; then all work is done on this thread. */
+  /** Files to serve instead of the folder's. All work is then done on this thread. */
   readonly files?: AppOptions['files'];
-  /** Starts a thread for searches and answers; by default they run on this one. */
+  /** Starts a thread for searches and answers. By default, they run on this thread. */
   readonly thread?: StartThread;
-  /** Milliseconds of searches and answers that an address may ask for in a minute; SHARE by default. */
+  /** Milliseconds of searches and answers that an address can use per minute. Defaults to SHARE. */
   readonly share?: number;
   readonly limits?: Partial<ConnectionLimits>;
 };
 
-/** A server that listens. */
+/** A running server. */
 export type RunningServer = {
   readonly port: number;
-  /** Takes no new requests and resolves when those under way have ended, or after `graceMs`. */
+  /** Stops accepting requests, and resolves when those in progress have ended, or after `graceMs`. */
   stop(graceMs?: number): Promise<void>;
 };
 
-/** Thrown where something else listens on the port. */
+/** Thrown if something else is listening on the port. */
 export class PortTakenError extends Error {
   constructor(readonly port: number) {
     super(`Port ${port} is already in use.`);
@@ -41,7 +41,7 @@ export class PortTakenError extends Error {
   }
 }
 
-// Below the ten seconds that container hosts wait before they kill.
+// Less than the ten seconds that container hosts wait before they kill a process.
 const GRACE_MS = 8000;
 
 function answers(address: string, port: number): Promise<boolean> {
@@ -58,8 +58,8 @@ function answers(address: string, port: number): Promise<boolean> {
 }
 
 /**
- * `localhost` is two addresses. Listening on one succeeds while another program holds the other,
- * and the browser may then open that one.
+ * Whether a port is taken. `localhost` is two addresses. Listening on one succeeds even if another program is using the
+ * other one, and a browser might then open that one.
  */
 async function isTaken(host: string, port: number): Promise<boolean> {
   if (host !== 'localhost' || port === 0) return false;
@@ -80,23 +80,23 @@ function listen(server: Server, port: number, host: string): Promise<number> {
 }
 
 /**
- * Node's own `close` treats a connection as idle as soon as the response is handed over, and would cut off
- * a reader who is still receiving it: here `handleConnections` decides when a connection ends.
+ * Node's own `close` treats a connection as idle as soon as the response is handed over, and would cut off a reader who
+ * is still receiving it. In this server, `handleConnections` decides when a connection ends.
  */
 class PatientServer extends Server {
   override closeIdleConnections(): void {}
 }
 
-/** Returns the status that a request is refused with before the app reads it. */
+/** Returns the status with which a request is refused before the app reads it. */
 function refusedFor({ httpVersion, rawHeaders, headers }: IncomingMessage): 400 | 417 | undefined {
   const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host');
-  // HTTP/1.0 knows no Host.
+  // HTTP/1.0 doesn't have a Host header.
   if (hosts.length > 1 || (hosts.length === 0 && httpVersion !== '1.0')) return 400;
   const { expect } = headers;
   return expect !== undefined && expect.toLowerCase() !== '100-continue' ? 417 : undefined;
 }
 
-/** Starts the server. Rejects with PortTakenError where something else has the port. */
+/** Starts the server. Rejects with PortTakenError if something else is using the port. */
 export async function startServer(options: NodeOptions): Promise<RunningServer> {
   const { dir, port, host, thread, share, limits, files = nodeFiles(dir), ...rest } = options;
   const turns =
@@ -106,7 +106,7 @@ export async function startServer(options: NodeOptions): Promise<RunningServer> 
   const app = await createApp({ perform: turns.perform, ...rest, files });
   if (await isTaken(host, port)) throw new PortTakenError(port);
 
-  /** Returns the answer to a request that the app can't read. */
+  /** Returns the response to a request that the app can't read. */
   const refuse = async (refused: AppEnv['Bindings']['refused']) =>
     app.fetch(new Request('http://localhost/'), { refused });
   const listener = getRequestListener(
@@ -116,13 +116,13 @@ export async function startServer(options: NodeOptions): Promise<RunningServer> 
         address: incoming.socket.remoteAddress,
         refused: 'rawHeaders' in incoming ? refusedFor(incoming as IncomingMessage) : undefined,
       }),
-    // The adapter puts its own Request and Response in the place of the global ones, which cost more
-    // than the rest of an answer. Targets that are no URL never reach the app.
+    // The adapter replaces the global Request and Response with its own, because the global ones cost more than the
+    // rest of a response. Targets that aren't a URL never reach the app.
     { hostname: 'localhost', errorHandler: () => refuse(400) },
   );
   const { trustProxy = 0 } = rest;
   const server = new PatientServer({
-    // The app says what is wrong with its headers, as with everything else.
+    // The app reports what is wrong with the headers, as it does with everything else.
     requireHostHeader: false,
     headersTimeout: 15_000,
     requestTimeout: 30_000,

@@ -1,8 +1,8 @@
-/** What a requested path means: nothing here touches a file. */
+/** Finds out what a requested path means. Nothing here touches a file. */
 
 const HIDDEN_FILES = new Set(['_hosting.json', '_unlinked.json', '_headers', '_redirects']);
 
-/** Returns the path of a request target as it was sent, without query; undefined if there is none. */
+/** Returns the path of a request target as it was sent, without its query, or undefined if there is none. */
 export function pathOfTarget(target: string): string | undefined {
   const absolute = /^https?:\/\/[^/?#]*/i.exec(target);
   const rest = absolute ? target.slice(absolute[0].length) || '/' : target;
@@ -10,8 +10,8 @@ export function pathOfTarget(target: string): string | undefined {
 }
 
 /**
- * Returns the decoded segments of a path, the last one empty if the path ends with a slash. Undefined for a path
- * that no honest client sends.
+ * Returns the decoded segments of a path. The last one is empty if the path ends with a slash. Returns undefined for a
+ * path that no legitimate client sends.
  */
 export function segmentsOf(path: string): string[] | undefined {
   try {
@@ -23,8 +23,8 @@ export function segmentsOf(path: string): string[] | undefined {
 }
 
 /**
- * Whether a file must not be served: what is meant for servers, dotfiles (`/.well-known/` apart),
- * and names that some file systems read as another one.
+ * Whether a file must not be served. This applies to files for servers, dotfiles (except `/.well-known/`), and names
+ * that some file systems treat as another name.
  */
 export function isHidden(segments: readonly string[]): boolean {
   const [first = '', ...rest] = segments;
@@ -40,7 +40,7 @@ export function encodePath(segments: readonly string[]): string {
   return segments.map(encodeURIComponent).join('/');
 }
 
-/** Returns the files that may answer a clean path, in the order they are tried. */
+/** Returns the files that may be served for a clean path, in the order in which they are tried. */
 export function candidates(path: string): string[] {
   return path === '' ? ['index.html'] : [path, `${path}.html`, `${path}/index.html`];
 }

@@ -1,8 +1,8 @@
-/** What proxies in front of the server say about a request, as far as they are trusted. */
+/** Reads what proxies in front of the server say about a request, if they are trusted. */
 
 /**
- * Which proxies are trusted: how many there are between a reader and this server, or which addresses are proxies.
- * 0 trusts none.
+ * Which proxies are trusted: how many there are between a reader and this server (0 for none), or which addresses are
+ * proxies.
  */
 export type TrustProxy = number | ((address: string) => boolean);
 
@@ -14,7 +14,7 @@ export type Arrival = {
   readonly header: (name: string) => string | undefined;
 };
 
-/** Returns an address without what some proxies add: brackets, and the port. */
+/** Returns an address without the brackets and the port that some proxies add. */
 export function bareAddress(address: string): string {
   const [, bracketed] = /^\[([^\]]*)\]/.exec(address) ?? [];
   const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
@@ -30,15 +30,15 @@ const listed = (header: string | undefined) =>
 
 /** Returns how many of the addresses at the right end are trusted proxies. */
 function trustedIn(chain: readonly string[], trust: TrustProxy): number {
-  // The first address of all has no proxy before it that could speak for another one.
+  // The first address in the chain is the reader's, so it's never a proxy.
   if (typeof trust === 'number') return Math.min(trust, chain.length - 1);
   const reader = chain.findLastIndex((address) => !trust(address));
   return reader === -1 ? chain.length - 1 : chain.length - 1 - reader;
 }
 
 /**
- * Returns who sent a request: lists are read from their right end, which the nearest proxy wrote, as far as there are
- * trusted proxies. Anyone could have written everything before that.
+ * Returns who sent a request. Lists are read from the right, where the nearest proxy wrote, and only for as many proxies
+ * as are trusted. Anyone could have written everything before that.
  */
 export function originOf({ address, scheme, header }: Arrival, trust: TrustProxy) {
   const forwarded = listed(header('x-forwarded-for'));
@@ -50,7 +50,7 @@ export function originOf({ address, scheme, header }: Arrival, trust: TrustProxy
   const most = typeof trust === 'function' ? Math.max(1, hops) : trust;
   const said = isTrusted ? schemes.at(-Math.min(most, schemes.length))?.toLowerCase() : undefined;
   const own = scheme === 'https' ? 'https' : 'http';
-  /** What is wrong with the configuration, as far as this request shows; for the log. */
+  /** What this request shows to be wrong with the configuration, for the log. */
   const doubt =
     !isTrusted && forwarded.length + schemes.length > 0
       ? `A request from ${nearest} has X-Forwarded headers, which are not believed: all readers behind that proxy count as one, and pages sent by TLS may not ask this server. Fix: if it is your proxy, set TRUST_PROXY to the number of proxies, or to their addresses.`
@@ -65,8 +65,8 @@ export function originOf({ address, scheme, header }: Arrival, trust: TrustProxy
 }
 
 /**
- * Returns what an address is counted as: an IPv4 address itself, an IPv6 address as its /64 network, which
- * is what one household or machine is given.
+ * Returns what an address is counted as: an IPv4 address as itself, and an IPv6 address as its /64 network, which is
+ * what a household or machine gets.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;

@@ -1,11 +1,11 @@
-/** How often one address may ask, or for how long, counted in memory: each process counts separately. */
-// The package's entry imports stores that need Node; this one needs a clock and a map.
+/** Limits how often, or for how long, an address can ask. The counts are in memory, so each process has its own. */
+// The package's entry imports stores that need Node. This one only needs a clock and a map.
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 
-/** Seconds that a count lasts. */
+/** How long a count lasts, in seconds. */
 const WINDOW = 60;
 
-/** Questions that an address may ask in a minute by default. */
+/** How many questions an address can ask per minute by default. */
 export const PER_MINUTE = 30;
 
 type Count = Readonly<Record<'consumedPoints' | 'remainingPoints' | 'msBeforeNext', number>>;
@@ -13,13 +13,13 @@ type Count = Readonly<Record<'consumedPoints' | 'remainingPoints' | 'msBeforeNex
 const isCount = (value: unknown): value is Count =>
   typeof value === 'object' && value !== null && 'msBeforeNext' in value;
 
-/** Counts a request of an address, or several that came as one. */
+/** Counts a request from an address, or several that were sent as one. */
 export type RateLimit = ReturnType<typeof rateLimit>;
 
-/** Whether a request is within its limit, and the headers that say so. */
+/** Whether a request is within its limit, with the headers that say so. */
 export type Allowance = Awaited<ReturnType<RateLimit>>;
 
-/** Returns a limit of so many requests a minute. */
+/** Creates a limit of this many requests per minute. */
 export function rateLimit(perMinute: number) {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: WINDOW });
   return async (address: string, times = 1) => {
@@ -36,7 +36,7 @@ export function rateLimit(perMinute: number) {
       'ratelimit-reset': String(seconds),
       ...(isOver && { 'retry-after': String(seconds) }),
     };
-    /** `used` is what was counted in this minute; after `seconds` the count begins again. */
+    /** `used` is the count in this minute. After `seconds`, the count starts over. */
     return { allowed: !isOver, used: count.consumedPoints, seconds, headers };
   };
 }

@@ -2,14 +2,14 @@
 import type { Context } from 'hono';
 import type { Perform } from './turns';
 
-/** What a host tells the app about one request. */
+/** What a host tells the app about a request. */
 export type AppEnv = {
   Bindings: {
-    /** The request target as it came over the wire, before anything normalized it. */
+    /** The request target as it was received, before it was normalized. */
     readonly target?: string;
-    /** Address at the other end of the connection. */
+    /** The address at the other end of the connection. */
     readonly address?: string | undefined;
-    /** Status that the host refuses the request with, because the app couldn't read it. */
+    /** The status with which the host refuses the request, because the app couldn't read it. */
     readonly refused?: 400 | 408 | 417 | 431;
   };
 };
@@ -17,11 +17,11 @@ export type AppEnv = {
 /** What every API knows about a request. */
 export type ApiCall = {
   readonly c: Context<AppEnv>;
-  /** Path as it came over the wire. */
+  /** The path as it was received. */
   readonly path: string;
-  /** Origin that the request was sent to. */
+  /** The origin that the request was sent to. */
   readonly own: string;
-  /** The address that it is counted for. */
+  /** The address that the request counts toward. */
   readonly address: string;
 };
 
@@ -31,7 +31,7 @@ export type HostOptions = {
   readonly logError: (error: unknown) => void;
 };
 
-/** Returns the bytes of a body; undefined as soon as there are more than `most`. */
+/** Returns the bytes of a body, or undefined as soon as there are more than `most`. */
 async function bytesOf(request: Request, most: number): Promise<Uint8Array | undefined> {
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > most) return undefined;
@@ -47,8 +47,8 @@ async function bytesOf(request: Request, most: number): Promise<Uint8Array | und
 }
 
 /**
- * Returns the text of a body, or the status of what is wrong with it: 415 for another media type or an encoded
- * body, 413 for more than `most` bytes, 400 for bytes that are not UTF-8.
+ * Returns the text of a body, or a status if something is wrong with it: 415 for another media type or an encoded body,
+ * 413 for more than `most` bytes, and 400 for bytes that aren't UTF-8.
  */
 export async function textOf(
   request: Request,
@@ -68,7 +68,7 @@ export async function textOf(
   }
 }
 
-/** Returns a response with more headers, which no cache stores. */
+/** Returns a response with additional headers that keep caches from storing it. */
 export function withHeaders(
   response: Response,
   headers: Readonly<Record<string, string>>,

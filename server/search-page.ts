@@ -1,6 +1,6 @@
 /**
- * Search without JavaScript: the search page as it was built, with hits written into its `noscript`,
- * which browsers that run scripts do not read. It knows no Node.
+ * Search without JavaScript: the search page as it was built, with hits written into its `noscript`, which browsers
+ * that run scripts ignore. It doesn't depend on Node.
  */
 import { parse, type DefaultTreeAdapterMap } from 'parse5';
 import { escapeHtml } from '../src/content/model/escape';
@@ -16,25 +16,25 @@ import {
   OTHER_WORDS,
 } from '../src/search/words';
 
-/** Path of the search page, below the base URL. */
+/** The path of the search page, below the base URL. */
 export const SEARCH_PAGE = 'search';
 
-/** Parameter of the form inside `noscript`: scripts use `q`, which is never answered by a server. */
+/** The parameter of the form inside `noscript`. Scripts use `q`, which the server never answers. */
 const FIND = 'find';
 
 /** What a reader without JavaScript searches for. */
 export type PageQuery = NonNullable<ReturnType<typeof queryToFind>>;
 
-/** Characters that a query may have; what is beyond them is not searched for. */
+/** Maximum characters of a query. The rest isn't searched for. */
 const LONGEST_QUERY = 1000;
 
 const HITS = 20;
 
-// Characters of the private use area: no page has them, so that texts are escaped before they become tags.
+// Private-use characters, which no page contains, so that texts can be escaped before these become tags.
 const BEGIN = '\u{E000}';
 const END = '\u{E001}';
 
-/** Id of the element that the hits go into (src/pages/_search/WithoutScript.tsx). */
+/** The id of the element that the hits go into (src/pages/_search/WithoutScript.tsx). */
 const FOUND = 'found';
 
 const marked = (text: string): string =>
@@ -42,7 +42,7 @@ const marked = (text: string): string =>
 
 const LEVELS = ['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2', 'lvl1'] as const;
 
-/** The deepest heading of a hit with its matches, as HTML. */
+/** Returns the deepest heading of a hit with its matches, as HTML. */
 function titleHtml({ url, hierarchy, _highlightResult }: Hit): string {
   const level = LEVELS.find((one) => hierarchy[one] !== null) ?? 'lvl1';
   return marked(_highlightResult?.hierarchy?.[level]?.value ?? hierarchy[level] ?? url);
@@ -50,7 +50,7 @@ function titleHtml({ url, hierarchy, _highlightResult }: Hit): string {
 
 const linkHtml = (url: string, html: string) => `<a href="${escapeHtml(url)}">${html}</a>`;
 
-/** A page with the hits on it, best first: one row, as where scripts run. */
+/** Returns a page with the hits on it, best first, as one row, the way it looks with scripts. */
 function pageHtml(url: string, hits: readonly [Hit, ...Hit[]]): string {
   const [{ hierarchy }] = hits;
   const page = hits.find(({ type }) => type === 'lvl1');
@@ -83,7 +83,7 @@ function searchUrl(baseUrl: string, text: string, isExact = false): string {
   return `${baseUrl}${SEARCH_PAGE}?${parameters.toString()}`;
 }
 
-/** That slips were corrected, or left as they are, with a link to the other; nothing where there are none. */
+/** Says whether typos were corrected or not, with a link to the alternative. Empty if there are none. */
 function correctedHtml(
   { text, isExact }: PageQuery,
   { correctedQuery }: SearchResult,
@@ -99,7 +99,7 @@ function correctedHtml(
   return `<p>${CORRECTED.said} <strong>${escapeHtml(correctedQuery)}</strong>. ${link}</p>`;
 }
 
-/** Suggestions for a query without results: words to search for, pages to open. */
+/** Returns suggestions for a query without results: words to search for, and pages to open. */
 function nearHtml({ nearest }: SearchResult, baseUrl: string): string {
   const { words = [], pages = [] } = nearest ?? {};
   const links = (found: readonly string[]) =>
@@ -112,7 +112,7 @@ function nearHtml({ nearest }: SearchResult, baseUrl: string): string {
   );
 }
 
-/** Returns what was found for a query as HTML, or what comes near it. */
+/** Returns what was found for a query, or suggestions, as HTML. */
 export function resultHtml(query: PageQuery, result: SearchResult, baseUrl: string): string {
   const { hits, nbHits } = result;
   const text = escapeHtml(query.text);
@@ -128,7 +128,7 @@ export function resultHtml(query: PageQuery, result: SearchResult, baseUrl: stri
   return `<h2>${countOf(nbHits)} for “${text}”</h2>${corrected}${best}<ol>${pagesHtml(hits)}</ol>`;
 }
 
-/** Returns what the engine is asked. */
+/** Returns the query for the engine. */
 const engineQueryOf = ({ text, isExact }: PageQuery): SearchQuery => ({
   indexName: 'main',
   query: text,
@@ -140,12 +140,12 @@ const engineQueryOf = ({ text, isExact }: PageQuery): SearchQuery => ({
   highlightPostTag: END,
 });
 
-/** Returns the query of a request's address: trimmed and cut; undefined if there is none. */
+/** Returns the query in a request's address, trimmed and cut, or undefined if there is none. */
 export function queryToFind(search: string) {
   const parameters = new URLSearchParams(search);
   const asked = parameters.get(FIND)?.replace(/\p{Cc}|\p{Co}/gu, ' ') ?? '';
   const text = [...asked.trim()].slice(0, LONGEST_QUERY).join('');
-  // Exact: slips in the words are not corrected.
+  // If it's exact, typos aren't corrected.
   return text === '' ? undefined : { text, isExact: parameters.get(EXACT) === 'true' };
 }
 
@@ -162,7 +162,7 @@ function* elementsIn(parent: DefaultTreeAdapterMap['parentNode']): Generator<Ele
   }
 }
 
-/** Returns where in a built page the value of the field and the hits go, as offsets; undefined where nowhere. */
+/** Returns the offsets in a built page for the field's value and the hits, or undefined if there are none. */
 function placesIn(page: string): { readonly field: number; readonly found: number } | undefined {
   // Without scripting, parse5 reads the contents of `noscript` as elements.
   const elements = [
@@ -177,13 +177,13 @@ function placesIn(page: string): { readonly field: number; readonly found: numbe
   return field === undefined || found === undefined ? undefined : { field, found };
 }
 
-/** The last page that was looked at: parsing takes longer than most searches. */
+/** The last page that was parsed, because parsing takes longer than most searches. */
 let last: { readonly page: string; readonly places: ReturnType<typeof placesIn> } | undefined;
 
 /**
- * Returns a built page with the hits of a query in it; undefined if it has no place for them.
+ * Returns a built page with the hits of a query in it, or undefined if it has no place for them.
  *
- * @param search what searches
+ * @param search runs the search
  */
 export async function withHits(
   page: string,

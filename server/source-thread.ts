@@ -1,4 +1,4 @@
-/** The thread of a server that runs from its sources, which tsx compiles as they are loaded. */
+/** The thread for a server that runs from its sources, which tsx compiles as they are loaded. */
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { StartThread } from './threads';

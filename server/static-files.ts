@@ -1,6 +1,6 @@
 /**
- * Finds the file behind a path of the site and makes the answer that carries it. Hono's `serveStatic` with
- * `precompressed` can't replace this: it sends no ETag and no 304, and ignores the weights in Accept-Encoding.
+ * Finds the file for a path of the site, and makes the response for it. Hono's `serveStatic` with `precompressed` can't
+ * replace this, because it doesn't send ETag or 304, and ignores the weights in Accept-Encoding.
  */
 import { parseAccept } from 'hono/utils/accept';
 import { getMimeType } from 'hono/utils/mime';
@@ -11,14 +11,14 @@ import { candidates } from './paths';
 /** How a file is encoded. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The compressed copies that the build makes, with their file endings. */
+/** The compressed copies that the build makes, with their file extensions. */
 const COPIES: readonly (readonly [Encoding, string])[] = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ];
 
 const ORDER: readonly Encoding[] = ['br', 'gzip', 'identity'];
-/** Returns the encodings that a client accepts, the one to try first in front. */
+/** Returns the encodings that a client accepts, in the order in which to try them. */
 export function acceptedEncodings(header: string | undefined): Encoding[] {
   if (header === undefined) return ['identity'];
   const found = new Map(
@@ -26,41 +26,41 @@ export function acceptedEncodings(header: string | undefined): Encoding[] {
   );
   const any = found.get('*');
   const weight = (encoding: Encoding) =>
-    // Without a mention identity is acceptable, but what the client names is what it wants.
+    // Identity is acceptable even if it isn't mentioned, but encodings that the client names are preferred.
     found.get(encoding) ?? (encoding === 'identity' ? (any === 0 ? 0 : 0.001) : (any ?? 0));
   return ORDER.filter((encoding) => weight(encoding) > 0).toSorted(
-    // Sorting is stable: encodings of equal weight keep their order.
+    // Sorting is stable, so encodings with equal weights keep their order.
     (one, other) => weight(other) - weight(one),
   );
 }
 
-/** A file that answers a request. */
+/** A file that was found for a request. */
 export type Found = { readonly path: string; readonly stat: FileStat };
 
-/** What decides how a file is sent: the headers of a request that matter here. */
+/** The parts of a request that affect how a file is sent. */
 export type Conditions = {
   readonly method: string;
   readonly header: (name: string) => string | undefined;
 };
 
-/** What is sent: headers in lower case, and a body that is read as fast as the reader takes it. */
+/** A response: headers in lowercase, and a body that is read as fast as the reader receives it. */
 export type Sent = {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null;
 };
 
-/** Files up to this many bytes stay in memory, up to so many bytes in all; others are read piece by piece. */
+/** Files up to this many bytes stay in memory, up to this many bytes in total. Others are read in chunks. */
 const KEPT = { file: 128 * 1024, all: 64 * 1024 * 1024 };
 const PIECE = 64 * 1024;
 
-/** Files that are opened or read at a time: a page does not wait until each of a thousand readers has had a piece. */
+/** How many files are opened or read at a time, so that a page doesn't wait behind chunks for a thousand readers. */
 const MOST_READS = 8;
 
-/** Answers ready for a file: browsers send few different Accept-Encoding headers. */
+/** How many responses are kept ready per file. Browsers send few different Accept-Encoding headers. */
 const MOST_READY = 8;
 
-/** Tags kept at a time: a few thousand pages in three encodings. */
+/** How many tags are kept at a time, enough for a few thousand pages in three encodings. */
 const MOST_TAGS = 20_000;
 
 async function sha256(content: Uint8Array<ArrayBuffer>): Promise<string> {
@@ -74,10 +74,10 @@ function matches(header: string, tag: string): boolean {
   return header.split(',').some((item) => item.trim().replace(/^W\//, '') === tag);
 }
 
-/** These two say whether a reader already has a file, or wants a range of this version. */
+/** These two show whether a reader already has a file, or wants a range of this version. */
 type Validators = { readonly tag: string; readonly modified: string };
 
-/** Whether the reader has what would be sent; a tag counts more than a date (RFC 9110, 13.2.2). */
+/** Whether the reader already has what would be sent. A tag takes precedence over a date (RFC 9110, 13.2.2). */
 function isKnown({ header }: Conditions, { tag, modified }: Validators): boolean {
   const tags = header('if-none-match');
   if (tags !== undefined) return matches(tags, tag);
@@ -87,8 +87,8 @@ function isKnown({ header }: Conditions, { tag, modified }: Validators): boolean
 type Range = { readonly start: number; readonly end: number };
 
 /**
- * Returns the one range that a request asks for, undefined for the whole, null for a range that the file does not
- * have. Several ranges, other units and a range of another version are answered with the whole.
+ * Returns the range that a request asks for, undefined for the whole file, or null for a range that the file doesn't
+ * have. Requests for several ranges, other units or a range of another version get the whole file.
  */
 function rangeOf(
   { method, header }: Conditions,
@@ -114,7 +114,7 @@ const wantsWhole = ({ method, header }: Conditions) =>
   method === 'GET' &&
   ['if-none-match', 'if-modified-since', 'range'].every((name) => header(name) === undefined);
 
-/** Runs what it is given, so much at a time; the rest waits in the order of asking. */
+/** Runs functions, a limited number at a time. The others wait in order. */
 type Limiter = <T>(run: () => Promise<T>) => Promise<T>;
 
 function limiterOf(most: number): Limiter {
@@ -133,7 +133,7 @@ function limiterOf(most: number): Limiter {
   };
 }
 
-/** Streams a file, which is closed at its end or when the reader is gone. */
+/** Streams a file, and closes it at its end or when the reader leaves. */
 function streamOf(
   file: OpenFile,
   { start, end }: Range,
@@ -160,15 +160,15 @@ function streamOf(
   );
 }
 
-/** Returns a server of the files of one source. */
+/** Creates a server for the files of a source. */
 export function staticSite(files: FileSource) {
   const tags = new Map<string, Promise<string>>();
   const kept = new Map<string, Uint8Array<ArrayBuffer>>();
   let keptBytes = 0;
-  /** Whole files ready to be sent, by Accept-Encoding, for as long as the source remembers what it saw. */
+  /** Responses with whole files, by Accept-Encoding, kept as long as the source reuses its lookup. */
   const ready = new WeakMap<FileStat, Map<string, Sent>>();
   const limited = limiterOf(MOST_READS);
-  /** Large files are read whole for their tags: one at a time. */
+  /** Large files are read in full for their tags, one at a time. */
   let tagging: Promise<unknown> = Promise.resolve();
 
   const keyOf = ({ path, stat }: Found) => `${path}\0${stat.version}`;
@@ -182,7 +182,7 @@ export function staticSite(files: FileSource) {
     keptBytes += content.length;
   }
 
-  /** Returns the tag of a file; each encoding is a separate file, so its tag differs too. */
+  /** Returns the tag of a file. Each encoding is a separate file, so its tag differs too. */
   function tagOf(key: string, content: () => Promise<Uint8Array<ArrayBuffer>>): Promise<string> {
     const known = tags.get(key);
     if (known) return known;
@@ -193,7 +193,7 @@ export function staticSite(files: FileSource) {
     return made;
   }
 
-  /** Returns what is to be sent of a file: all of it from memory, or the open file. */
+  /** Returns the content to send: the whole file from memory, or the open file. */
   async function contentOf(found: Found) {
     const known = kept.get(keyOf(found));
     if (known)
@@ -243,7 +243,7 @@ export function staticSite(files: FileSource) {
     };
     const accepted = acceptedEncodings(conditions.header('accept-encoding'));
     const encoding = accepted.find((one) => available.has(one));
-    // What is not there is said even to a reader who takes nothing as it is.
+    // A 404 is sent even to a reader who doesn't accept identity.
     if (!encoding && status === 200) return { status: 406, headers, body: null };
     const content = await contentOf(available.get(encoding ?? 'identity') ?? found);
     if (!content) return undefined;
@@ -278,17 +278,17 @@ export function staticSite(files: FileSource) {
   }
 
   return {
-    /** Returns the file for a clean path: a page before a folder of the same name. */
+    /** Returns the file for a clean path. A page takes precedence over a folder with the same name. */
     async find(path: string): Promise<Found | undefined> {
       for (const candidate of candidates(path)) {
-        // oxlint-disable-next-line no-await-in-loop -- the next only where this one is not there
+        // oxlint-disable-next-line no-await-in-loop -- tries the next one only if this one doesn't exist
         const stat = await files.stat(candidate);
         if (stat) return { path: candidate, stat };
       }
       return undefined;
     },
 
-    /** Returns undefined if the file is gone meanwhile. */
+    /** Returns undefined if the file has disappeared in the meantime. */
     async respond(
       found: Found,
       conditions: Conditions,

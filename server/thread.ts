@@ -1,4 +1,4 @@
-/** Entry of a thread of the server that runs from its sources. */
+/** The entry of a thread, for a server that runs from its sources. */
 import { workOnThread } from './threads';
 
 workOnThread();

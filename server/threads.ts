@@ -1,4 +1,4 @@
-/** Work on threads of their own, so that no search keeps a page waiting. */
+/** Runs work on separate threads, so that pages don't have to wait for searches. */
 import { readFileSync } from 'node:fs';
 import { availableParallelism, getPriority, setPriority } from 'node:os';
 import { isMainThread, parentPort, type Worker as Thread, workerData } from 'node:worker_threads';
@@ -9,17 +9,17 @@ import { createTurns, type TurnLimits, type Worker } from './turns';
 import { createWork, type Outcome, performTask, type Task, type Work } from './work';
 
 /**
- * Starts a thread that calls `workOnThread`, with the folder of the build as its data. A thread is started from a
- * file, and which one it is depends on how the server was started: from sources, or as one bundle.
+ * Starts a thread that calls `workOnThread`, with the folder of the build as its data. Which file the thread runs
+ * depends on how the server was started: from its sources, or as one bundle.
  */
 export type StartThread = (dir: string) => Thread;
 
-/** Lower priority than the thread that answers requests, which has little to do but which everyone waits for. */
+/** Gives workers a lower priority than the thread that handles requests, which has little work but blocks everyone. */
 const NICE = 5;
 
 /**
- * Milliseconds that this thread has had a processor, where the system says so: on a busy machine a reader does not pay
- * for what others do. Node knows this for the whole process only.
+ * Returns this thread's processor time in milliseconds, if the system provides it, so that on a busy machine, readers
+ * aren't charged for what others do. Node only knows the time of the whole process.
  */
 function processorTime(): number {
   try {
@@ -29,7 +29,7 @@ function processorTime(): number {
   }
 }
 
-/** Opens the index before the first question. Where that fails, the question says why. */
+/** Opens the index before the first question. If that fails, the first question reports why. */
 async function begin(files: FileSource, { search }: Work): Promise<void> {
   try {
     const manifest = parseManifest(new TextDecoder().decode(await files.read(HOSTING_FILE)));
@@ -37,16 +37,16 @@ async function begin(files: FileSource, { search }: Work): Promise<void> {
   } catch {}
 }
 
-/** What a thread does: one piece of work after another. */
+/** Runs on a thread, and does one task after another. */
 export function workOnThread(): void {
-  // Of one thread on Linux only; elsewhere it is the priority of the whole process.
+  // Only Linux has priorities for threads. Elsewhere, this would be the priority of the whole process.
   if (process.platform === 'linux' && !isMainThread) setPriority(getPriority() + NICE);
   const files = nodeFiles(String(workerData));
   const work = createWork(files);
   void begin(files, work);
   parentPort?.on('message', (task: Task) => {
     void performTask(work, task, processorTime).then((outcome) =>
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       parentPort?.postMessage(outcome),
     );
   });
@@ -68,7 +68,7 @@ function workerOn(thread: Thread): Worker {
       new Promise((resolve) => {
         settle = resolve;
         begun = performance.now();
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
         thread.postMessage(task);
       }),
     stop() {
@@ -79,6 +79,6 @@ function workerOn(thread: Thread): Worker {
   };
 }
 
-/** Returns turns on threads, one for each core. */
+/** Creates turns on threads, one for each core. */
 export const turnsOnThreads = (dir: string, start: StartThread, limits: TurnLimits = {}) =>
   createTurns({ ...limits, start: () => workerOn(start(dir)), width: availableParallelism() });

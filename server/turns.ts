@@ -1,35 +1,36 @@
 /**
- * Whose turn it is: a queue with an end before those who do the work. Work is paid for in time: who has used least
- * of it goes first, who has used up a minute's share is refused, and no work takes longer than its deadline.
+ * Decides whose turn it is, with a queue of limited length in front of the workers. Work is charged by time: addresses
+ * that have used the least go first, an address that has used up its share for the minute is refused, and no work takes
+ * longer than its deadline.
  */
 import { rateLimit } from './rate-limit';
 import { type Made, type Outcome, performTask, type Task, type Work } from './work';
 
-/** Does one piece of work at a time. */
+/** Does one task at a time. */
 export type Worker = {
   readonly perform: (task: Task) => Promise<Outcome>;
-  /** Ends it, in the middle of its work too. */
+  /** Ends the worker, even in the middle of a task. */
   readonly stop: () => void;
-  /** It does nothing any more. */
+  /** Whether the worker has ended. */
   readonly hasEnded: () => boolean;
 };
 
-/** Who asks for work. */
+/** Who requests work. */
 export type Customer = { readonly address: string; readonly signal?: AbortSignal };
 
-/** Has work done in its turn; throws a Refusal where it is not. */
+/** Has work done in turn. Throws a Refusal if it's refused. */
 export type Perform = <Name extends keyof Work>(
   customer: Customer,
   ...task: Extract<Task, readonly [Name, ...unknown[]]>
 ) => Promise<Made<Name>>;
 
-/** Why work is not done: too much for this address, or for this server. */
+/** Thrown if work is refused, because it's too much for this address or this server. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 
   constructor(
     readonly status: 429 | 503,
-    /** After which it is worth another try. */
+    /** Seconds after which to try again. */
     readonly seconds: number,
   ) {
     super(status === 429 ? 'This address has used up its share.' : 'There is too much to do.');
@@ -40,53 +41,53 @@ export class Refusal extends Error {
   }
 }
 
-/** What is too much. */
+/** The limits of work. */
 export type TurnLimits = {
-  /** Milliseconds of work that an address may ask for in a minute; SHARE by default. */
+  /** Milliseconds of work that an address can request per minute. Defaults to SHARE. */
   readonly share?: number | undefined;
-  /** Milliseconds from asking to the end of the work; DEADLINE by default. */
+  /** Milliseconds from the request to the end of the work. Defaults to DEADLINE. */
   readonly deadline?: number;
 };
 
-/** How turns are taken. */
+/** Options for turns. */
 export type TurnOptions = TurnLimits & {
-  /** Starts what works: as many as `width` says, and another one for each that has ended. */
+  /** Starts a worker: as many as `width` says, and a new one for each that has ended. */
   readonly start: () => Worker;
   readonly width: number;
 };
 
-/** Milliseconds of work for an address by default: a reader who types without a pause needs half of it. */
+/** The default milliseconds of work for an address. A reader who types without a pause needs half of it. */
 export const SHARE = 5000;
 
-/** Pieces of work that wait at most. */
+/** Maximum number of waiting tasks. */
 export const MOST_WAITING = 64;
 
-/** Milliseconds from asking to the end of the work. */
+/** The default milliseconds from the request to the end of the work. */
 export const DEADLINE = 10_000;
 
-/** Milliseconds that work is taken to need before it is done. */
+/** The milliseconds that a task is assumed to take before it's finished. */
 const EXPECTED = 10;
 
-/** Seconds after which a busy server is worth another try. */
+/** Seconds after which to try a busy server again. */
 const SOON = 2;
 
 type Job = {
   readonly task: Task;
   readonly address: string;
-  /** What the address had used when it asked, this job included. */
+  /** What the address had used when it asked, including this job. */
   readonly used: number;
   readonly resolve: (made: unknown) => void;
   readonly reject: (reason: unknown) => void;
 };
 
-/** Returns what has work done in turns. */
+/** Creates turns. */
 export function createTurns(options: TurnOptions) {
   const { start, width, share = SHARE, deadline = DEADLINE } = options;
   const spend = rateLimit(share);
   /** In the order of their turns. */
   const waiting: Job[] = [];
   const busy = new Map<Job, Worker>();
-  // They take a moment to begin: the first question does not wait for it.
+  // Started early, because they take a moment, and the first question shouldn't wait for them.
   let idle: Worker[] = Array.from({ length: width }, start);
 
   async function work(job: Job, worker: Worker): Promise<void> {
@@ -110,7 +111,7 @@ export function createTurns(options: TurnOptions) {
     }
   }
 
-  /** Drops a job that is waiting, or whose result is no longer wanted. */
+  /** Drops a job that is waiting or whose result isn't needed anymore. */
   function drop(job: Job, reason: unknown): void {
     const at = waiting.indexOf(job);
     if (at >= 0) waiting.splice(at, 1);
@@ -150,7 +151,7 @@ export function createTurns(options: TurnOptions) {
   }
 
   return {
-    // Which result belongs to which task is known by the one who asks.
+    // The caller knows which result belongs to which task.
     perform: perform as Perform,
     /** Ends all work. */
     stop() {
@@ -160,7 +161,7 @@ export function createTurns(options: TurnOptions) {
   };
 }
 
-/** Returns turns on this thread: for tests, and for hosts without threads. */
+/** Creates turns on this thread, for tests and for hosts without threads. */
 export const turnsHere = (work: Work, share?: number) =>
   createTurns({
     start: () => ({

@@ -1,4 +1,4 @@
-/** What takes long: searches and answers, from the index of the build. It knows no Node; see `turns.ts` for who does it. */
+/** Searches and answers from the build's index, which take long. Doesn't depend on Node. `turns.ts` decides who does them. */
 import { createAva, type Ava } from '../src/ava/engine';
 import type { AvaRequest } from '../src/ava/protocol';
 import { openFiles, type OpenFiles } from '../src/search/files';
@@ -6,18 +6,18 @@ import type { SearchQuery } from '../src/search/protocol';
 import type { FileSource } from './files';
 import { engineQueryOf, resultOf } from './search-api/respond';
 
-/** Where work is done: each takes the path of the core of the index first. */
+/** The kinds of work. Each takes the path of the index's core as its first argument. */
 export type Work = ReturnType<typeof createWork>;
 
-/** One piece of work: what it is called, and what it takes. */
+/** A task: its name and its arguments. */
 export type Task = { [Name in keyof Work]: readonly [Name, ...Parameters<Work[Name]>] }[keyof Work];
 
-/** What comes of a piece of work. */
+/** The result of a task. */
 export type Made<Name extends keyof Work> = Awaited<ReturnType<Work[Name]>>;
 
 /**
- * Returns the index whose core is at a path of the build. What was read of one stays in memory until another path
- * is asked for or the file's version changes. Concurrent calls share one result; a failure is not cached.
+ * Returns a function that opens the index whose core is at a path in the build. An index stays in memory until another
+ * path is requested or the file's version changes. Concurrent calls share one result, and failures aren't cached.
  */
 function searchIndexes(files: FileSource): (core: string) => Promise<OpenFiles> {
   let last: { readonly key: string; readonly opened: Promise<OpenFiles> } | undefined;
@@ -39,7 +39,7 @@ function searchIndexes(files: FileSource): (core: string) => Promise<OpenFiles> 
   };
 }
 
-/** Returns what does the work over the files of a build. */
+/** Creates the functions that do the work, for the files of a build. */
 export function createWork(files: FileSource) {
   const indexes = searchIndexes(files);
   const engines = new WeakMap<OpenFiles, Ava>();
@@ -48,15 +48,15 @@ export function createWork(files: FileSource) {
     const { engine, when } = await indexes(core);
     const { results } = await when(() => engine.answer({ requests: [query] }));
     const [result] = results;
-    if (!result) throw new Error('The engine has left a query without an answer.');
+    if (!result) throw new Error('The engine did not answer a query.');
     return result;
   }
 
   return {
-    /** Answers a query of the site itself. */
+    /** Answers a query from the site itself. */
     search,
 
-    /** Answers a query as other clients of the protocol want it: as JSON, with `site` before each path. */
+    /** Answers a query from another client of the protocol: as JSON, with `site` before each path. */
     async query(core: string, query: SearchQuery, site: string) {
       const start = performance.now();
       const result = await search(core, engineQueryOf(query));
@@ -74,12 +74,12 @@ export function createWork(files: FileSource) {
   };
 }
 
-/** What came of a piece of work: a result or an error, and the milliseconds that it took. */
+/** The outcome of a task: a result or an error, and the milliseconds that it took. */
 export type Outcome = ({ readonly made: unknown } | { readonly error: unknown }) & {
   readonly took: number;
 };
 
-/** Does a piece of work, timed by a clock in milliseconds. Errors are outcomes too, which cost their time. */
+/** Does a task and measures its time with a clock in milliseconds. Errors are outcomes too, and their time counts. */
 export async function performTask(
   work: Work,
   [name, ...given]: Task,

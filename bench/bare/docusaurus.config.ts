@@ -1,5 +1,5 @@
-// The classic site of `create-docusaurus` 3.10.2 with the flags of ours, without its blog (ours has
-// none) and without its pages: bench/bare.ts copies ours here as plain Markdown.
+// The classic site from `create-docusaurus` 3.10.2 with our site's flags, but without its blog (ours doesn't have one)
+// and without its pages, because bench/sites.ts writes ours here as plain Markdown.
 import { themes as prismThemes } from 'prism-react-renderer';
 import type { Config } from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';

@@ -1,4 +1,4 @@
-/** The real site without search: the benchmark compares a page of both. */
+/** The real site without search. The benchmark compares a page on both sites. */
 import { join, resolve } from 'node:path';
 import type { Config, PluginModule } from '@docusaurus/types';
 import real from '../../docusaurus.config';

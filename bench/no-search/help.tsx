@@ -1,4 +1,4 @@
-/** Stands in for `src/help` in a site without search: what search costs is what it has less. */
+/** Replaces `src/help` in a site without search, so that the difference is what search costs. */
 const nothing = () => null;
 
 export const AskTrigger = nothing;

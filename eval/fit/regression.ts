@@ -1,23 +1,23 @@
 /**
- * Two regressions: a choice among several (conditional logit) and yes or no (logistic). Both are held near given
- * weights, or near 0 (ridge), so that figures that few samples have keep a sensible one.
+ * Two regressions: a choice among several (conditional logit) and yes or no (logistic). Both keep weights close to given
+ * ones, or close to 0 (ridge), so that features that few samples have keep a sensible weight.
  */
 import { sumOf } from '../../src/ava/engine/decide/decide';
 import type { Features } from '../../src/ava/engine/decide/features';
 
-/** A choice: the figures of all that there are, and which of them are right. */
+/** A choice: the features of all options, and which of them are right. */
 export type Choice = {
   readonly all: readonly Features[];
   readonly right: readonly boolean[];
   readonly weight: number;
 };
 
-/** A yes or no. */
+/** A yes or no, with its features. */
 export type Yes = { readonly figures: Features; readonly yes: boolean; readonly weight: number };
 
 const DESCENT = { steps: 400, rate: 0.5, momentum: 0.9 } as const;
 
-/** Returns the names of figures, and what makes numbers of them in the order of their names. */
+/** Returns the names of features, and a function that turns features into numbers in the order of these names. */
 function matrixOf(all: readonly Features[]) {
   const names = [...new Set(all.flatMap(Object.keys))];
   const row = (figures: Features) => Float64Array.from(names, (name) => figures[name] ?? 0);
@@ -41,7 +41,7 @@ function add(gradient: Float64Array, row: Float64Array, factor: number): void {
 const totalOf = (rows: readonly { readonly weight: number }[]) =>
   rows.reduce((sum, { weight }) => sum + weight, 0) || 1;
 
-/** Returns the probabilities of a choice, which sum to 1 over those allowed. */
+/** Returns the probabilities of a choice, which sum to 1 over the allowed options. */
 function softmax(sums: readonly number[], allowed?: readonly boolean[]): number[] {
   const highest = Math.max(...sums);
   const all = sums.map((sum, at) => (allowed?.[at] === false ? 0 : Math.exp(sum - highest)));
@@ -49,7 +49,7 @@ function softmax(sums: readonly number[], allowed?: readonly boolean[]): number[
   return all.map((one) => one / total);
 }
 
-/** Returns weights under which a right one of each choice is the likeliest: gradient descent with momentum. */
+/** Fits weights with which a right option of each choice is the likeliest, by gradient descent with momentum. */
 export function fitChoices(choices: readonly Choice[], ridge: number, prior: Features): Features {
   const usable = choices.filter(({ right }) => right.some(Boolean));
   const whole = totalOf(usable);
@@ -80,7 +80,7 @@ export function fitChoices(choices: readonly Choice[], ridge: number, prior: Fea
   return Object.fromEntries(names.map((name, at) => [name, weights[at] ?? 0]));
 }
 
-/** Solves a system of linear equations, given as rows with their right side last, by elimination. */
+/** Solves a system of linear equations by elimination. It's given as rows, with the right side last. */
 function solve(rows: Float64Array[]): Float64Array {
   const size = rows.length;
   for (let column = 0; column < size; column += 1) {
@@ -95,10 +95,10 @@ function solve(rows: Float64Array[]): Float64Array {
   return Float64Array.from(rows, (row, at) => (row[size] ?? 0) / (row[at] ?? 1));
 }
 
-/** Steps of Newton's method: it is there after six or seven. */
+/** Steps of Newton's method, which converges after six or seven. */
 const NEWTON_STEPS = 12;
 
-/** Returns weights, with a `constant`, under which what is yes is likely: Newton's method on standardized figures. */
+/** Fits weights, with a `constant`, that make yes likely, by Newton's method on standardized features. */
 export function fitYes(all: readonly Yes[], ridge: number): Features {
   const whole = totalOf(all);
   const { names, row } = matrixOf(all.map(({ figures }) => figures));
@@ -147,6 +147,6 @@ export function fitYes(all: readonly Yes[], ridge: number): Features {
   };
 }
 
-/** Returns how likely a yes is, 0 to 1. */
+/** Returns the probability of yes, from 0 to 1. */
 export const likely = (figures: Features, weights: Features): number =>
   logistic(sumOf(figures, weights));

@@ -1,6 +1,6 @@
 /**
- * `npm run ava:fit`: fits the weights by which AVA decides to the tune parts of the judged sets, and writes
- * src/ava/engine/decide/weights.json. Prints what they are worth on questions left out of the fit (five folds by page).
+ * `npm run ava:fit`: fits AVA's decision weights to the tune parts of the judged sets, and writes
+ * src/ava/engine/decide/weights.json. Prints how well they do on questions left out of the fit (five folds by page).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -23,7 +23,7 @@ import { samplesOf, type Sample } from './samples';
 const FILE = 'src/ava/engine/decide/weights.json';
 const FOLDS = 5;
 
-/** What is sensible before any question was seen; figures that few samples have stay near it. */
+/** Sensible weights before any question was seen. Features that few samples have stay close to them. */
 const PRIORS = z
   .strictObject({
     section: z.record(z.string(), z.number()),
@@ -31,13 +31,13 @@ const PRIORS = z
   })
   .parse(parse(readFileSync(join(__dirname, 'priors.yaml'), 'utf8')));
 
-/** How strongly weights are held to their priors. */
+/** How strongly weights are kept close to their priors. */
 const RIDGE = { section: 0.01, page: 0.01, claim: 0.1, scope: 0.02 } as const;
 
-/** Questions that no page answers count as several: there are few of them. */
+/** Questions that no page answers count several times, because there are few of them. */
 const FEW = { near: 2, far: 5 } as const;
 
-/** Probabilities from which an answer is claimed, and from which the closest pages are shown. */
+/** Minimum probabilities for claiming an answer, and for showing the closest pages. */
 const BOUNDS = { claim: 0.38, scope: 0.48 } as const;
 
 function sectionChoices(samples: readonly Sample[]): Choice[] {
@@ -65,7 +65,7 @@ function pageChoices(samples: readonly Sample[], section: Features): Choice[] {
     });
 }
 
-/** A sample with the order of its pages. */
+/** A sample with its ranked pages. */
 type RankedSample = Sample & { readonly ranked: readonly Ranked[]; readonly figures: Features };
 
 const ranksOf = (samples: readonly Sample[], order: Pick<Weights, 'section' | 'page'>) =>
@@ -79,7 +79,7 @@ const isFirstRight = ({ isAnswerable, isRight, ranked: [first] }: RankedSample) 
 
 const isNear = ({ isFar, pages }: Sample) => !isFar && pages.length === 0;
 
-/** Fits everything to these samples. */
+/** Fits all weights to these samples. */
 function fit(samples: readonly Sample[]): Weights {
   const section = fitChoices(sectionChoices(samples), RIDGE.section, PRIORS.section);
   const page = fitChoices(pageChoices(samples, section), RIDGE.page, PRIORS.page);
@@ -108,13 +108,13 @@ function fit(samples: readonly Sample[]): Weights {
   };
 }
 
-/** What the weights of other samples make of one. */
+/** The result for a sample with weights fitted to other samples. */
 type Outcome = { readonly sample: RankedSample; readonly claim: number; readonly scope: number };
 
-/** Returns a fold, the same for all questions on a page. */
+/** Returns a fold, which is the same for all questions on a page. */
 const foldOf = ({ pages, id }: Sample) => hashOf(pages[0] ?? id) % FOLDS;
 
-/** Decides about each sample by the weights of the other folds. */
+/** Decides about each sample with the weights of the other folds. */
 function crossValidated(samples: readonly Sample[]): Outcome[] {
   return Array.from({ length: FOLDS }, (_, fold) => {
     const weights = fit(samples.filter((one) => foldOf(one) !== fold));
@@ -127,7 +127,7 @@ function crossValidated(samples: readonly Sample[]): Outcome[] {
   }).flat();
 }
 
-/** Returns figures by set, and of what no page answers, as a table. */
+/** Returns figures as a table, by set, and for questions that no page answers. */
 function report(outcomes: readonly Outcome[]): string[] {
   const share = (some: readonly Outcome[], is: (one: Outcome) => boolean) =>
     some.length === 0 ? '–' : (some.filter(is).length / some.length).toFixed(2);
@@ -159,7 +159,7 @@ function report(outcomes: readonly Outcome[]): string[] {
   ]);
 }
 
-/** Three decimals: more would change with every sample and say nothing. */
+/** Rounds weights to three decimals. More would change with every sample and mean nothing. */
 const rounded = (weights: Features) =>
   Object.fromEntries(
     Object.entries(weights).map(([name, value]) => [name, Math.round(value * 1000) / 1000]),
@@ -168,7 +168,7 @@ const rounded = (weights: Features) =>
 const COMMAND = {
   name: 'ava:fit',
   usage: 'npm run ava:fit -- [--check]',
-  help: '--check  writes nothing; exits 1 where the file does not hold what is fitted',
+  help: '--check  writes nothing; exits with code 1 if the file does not contain the fitted weights',
   options: { check: { type: 'boolean' } },
 } as const;
 
@@ -191,6 +191,6 @@ runCommand(COMMAND, async ({ values: { check = false } }) => {
   const path = join(root, FILE);
   if (!check) writeFileSync(path, text);
   else if (readFileSync(path, 'utf8') !== text) {
-    throw new Error(`${FILE} does not hold what is fitted. Fix: npm run ava:fit.`);
+    throw new Error(`${FILE} does not contain the fitted weights. Fix: npm run ava:fit.`);
   }
 });

@@ -1,4 +1,4 @@
-/** What AVA's weights are fitted to: judged questions of the tune parts, and some that are made from the pages. */
+/** The samples for fitting AVA's weights: judged questions of the tune parts, and some generated from the pages. */
 import { join } from 'node:path';
 import { createFinder } from '../../src/ava/engine';
 import type { Candidate, Found } from '../../src/ava/engine/find/find';
@@ -11,21 +11,21 @@ import { pageName, type Docs } from '../docs';
 import { HELD, readSections } from '../sections';
 import { partOf, readQuestions } from '../sets';
 
-/** A question with what is right. */
+/** A question with the right pages. */
 type Asked = {
   readonly id: string;
-  /** Set that it is from. */
+  /** The set that it's from. */
   readonly set: 'search' | 'section' | 'calibration' | 'people' | 'dialogue' | 'matter';
   readonly turns: readonly string[];
   readonly pages: readonly string[];
-  /** Sections that answer, as `page#anchor`. */
+  /** The sections that answer, as `page#anchor`. */
   readonly anchors: readonly string[];
   readonly isFar: boolean;
-  /** How much it counts beside others. */
+  /** How much it counts compared to others. */
   readonly weight: number;
 };
 
-/** A question and the pages that may answer it, of which none is right where its pages were taken out. */
+/** A question and the pages that may answer it. If its right pages were removed, none of them does. */
 export type Sample = Asked & {
   readonly question: Question;
   readonly candidates: readonly Candidate[];
@@ -34,10 +34,10 @@ export type Sample = Asked & {
   readonly isAnswerable: boolean;
 };
 
-/** People's own words are what AVA is for; what is made from the pages only helps. */
+/** AVA is for people's own words. Questions generated from the pages only help. */
 const WEIGHTS = { people: 1.5, judged: 1, taken: 0.5, matter: 0.25 } as const;
 
-/** Judged questions of the tune parts. */
+/** Returns the judged questions of the tune parts. */
 function judgedIn(docs: Docs): Asked[] {
   const fileOf = (name: string) => join(__dirname, '..', name);
   const judged = { isFar: false, anchors: [], weight: WEIGHTS.judged };
@@ -94,7 +94,7 @@ const requestOf = (turns: readonly string[]): AvaRequest => ({
   ]),
 });
 
-/** Returns what finds the pages for questions of given docs, with or without the pages that answer. */
+/** Returns a function that finds pages for questions in given docs, with or without the pages that answer. */
 function reader(pages: readonly Page[]) {
   const names = new Map(pages.map(({ url, file }) => [url, pageName(file)]));
   const { index, engine, read } = openBuilt(buildIndex(pages, { baseUrl: '/', ...searchWords() }));
@@ -118,16 +118,16 @@ function reader(pages: readonly Page[]) {
   };
 }
 
-/** Returns every other question of front matter, from one or the other half of each page. */
+/** Returns every other front-matter question of a page, from one half or the other. */
 const halfOf = <T>(questions: readonly T[], page: number, half: 0 | 1) =>
   questions.filter((_, index) => (page + index) % 2 === half);
 
-/** Docs of which nobody wrote what their pages are and answer. */
+/** Returns a page without its kind and its questions. */
 const bared = ({ kind: _kind, ...page }: Page): Page => ({ ...page, questions: [] });
 
 /**
- * Returns the samples: judged questions, the same without the pages that answer them, and, where front
- * matter counts, half of its questions asked of docs that have only the other half.
+ * Returns the samples: judged questions, the same questions without the pages that answer them, and, if front matter
+ * counts, half of its questions, asked of docs that have only the other half.
  */
 export function samplesOf(docs: Docs, isBare: boolean): Sample[] {
   const { listed } = docs;

@@ -1,11 +1,11 @@
-/** Headings as somebody asks for what is under them. */
+/** Turns headings into questions. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { oneOf, type Draw } from './draw';
 
 const ASKS = /\?$|^(?:how|what|why|when|where|which|who|can|could|do|does|is|are|should|will)\b/i;
 
-/** Headings that no noun begins, or that are too long to be one. */
+/** Matches headings that don't begin with a noun or are too long to be one. */
 const NO_NOUN =
   /^(?:with|without|for|from|by|in|on|at|to|if|as|example|examples|step|option|note)\b|\d\.|^(?:\S+ ){4}/i;
 
@@ -14,7 +14,7 @@ const GERUND = /^\p{L}{3,}ing\b/iu;
 /** Verbs that headings begin with. */
 const VERBS = new Set(readFileSync(join(__dirname, 'verbs.txt'), 'utf8').trim().split(/\s+/));
 
-/** Returns a heading as a question; one that asks already stays as it is. */
+/** Returns a heading as a question. One that already is a question doesn't change. */
 export function asQuestion(heading: string, draw: Draw): string {
   if (ASKS.test(heading)) return heading;
   const [first = ''] = heading.split(' ');

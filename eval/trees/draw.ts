@@ -1,6 +1,6 @@
-/** Chance that comes out the same every time: drawn from a seed and the text that it is about. */
+/** Reproducible random numbers, from a seed and the text that they're for. */
 
-/** Returns a number from 0 to 2^32 - 1 for a text: FNV-1a, then mixed, so that like texts differ. */
+/** Returns a number from 0 to 2^32 - 1 for a text: FNV-1a, then mixed, so that similar texts differ. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
@@ -11,10 +11,10 @@ export function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Yields numbers from 0 up to 1. */
+/** Returns numbers from 0 up to 1. */
 export type Draw = () => number;
 
-/** Returns a source of numbers for a text: mulberry32. */
+/** Creates a source of numbers for a text (mulberry32). */
 export function drawFrom(text: string): Draw {
   let state = hashOf(text);
   return () => {
@@ -25,11 +25,11 @@ export function drawFrom(text: string): Draw {
   };
 }
 
-/** Returns one of several things, none of none. */
+/** Returns one of several things, or undefined if there are none. */
 export const oneOf = <T>(draw: Draw, things: readonly T[]): T | undefined =>
   things[Math.floor(draw() * things.length)];
 
-/** Returns things in an order that depends on the seed and on each thing's name alone: what is added or removed moves nothing else. */
+/** Returns things in an order that depends only on the seed and each thing's name, so adding or removing one moves no other. */
 export function shuffled<T>(
   things: readonly T[],
   seed: string,

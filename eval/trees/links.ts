@@ -1,24 +1,24 @@
-/** Links of a tree that lead to its own pages: what their texts call a page is what readers may call it. */
+/** Finds a tree's links to its own pages. Readers may call a page what the texts of these links call it. */
 import { linksIn, resolver, type Page } from '../../src/content/model';
 import { contentWords } from '../words';
 
 /** A link from one page to another. */
 export type Link = { readonly text: string; readonly from: string; readonly to: string };
 
-/** Texts that say nothing of where they lead. */
+/** Matches texts that don't say where they lead. */
 const GENERIC =
   /^(?:(?:see |read |click )?(?:here|this|that|these|link|links|more|it|above|below|there)|(?:this|the|that|our|see the|see|read the|full|official)? ?(?:page|pages|guide|guides|doc|docs|documentation|spec|specification|article|post|blog post|blog|section|tutorial|example|examples|reference|manual|website|repo|issue|instructions|details|following|list|table|video)|(?:learn|read|find out|see) more.*|more (?:info|information|details|about this).*|back(?: to .*)?|next|previous|top|source|edit|download|yes|no|documented|described|details|note|faq|website|home)$/i;
 
-/** Returns whether a text is what somebody could search for. */
+/** Whether a text is something that a reader could search for. */
 function saysSomething(text: string): boolean {
   if (text.length < 3 || text.length > 100) return false;
   if (GENERIC.test(text.replace(/[.:!?…]+$/, ''))) return false;
-  // Addresses, numbers and versions are no names.
+  // Addresses, numbers and versions aren't names.
   if (/^\w+:\/\/|^www\.|^[./#]|^v?[\d.,\s]+$/i.test(text)) return false;
   return /\p{L}{2}/u.test(text) && contentWords(text).size > 0;
 }
 
-/** Returns the links between the pages of a tree whose texts say something. */
+/** Returns the links between the pages of a tree that have meaningful texts. */
 export function linksOf(pages: readonly Page[]): readonly Link[] {
   const resolve = resolver(pages);
   return pages.flatMap((page) =>

@@ -1,4 +1,4 @@
-/** Sets of queries for any tree of Markdown, made from what the tree says of its own pages. */
+/** Generates queries for any tree of Markdown, from what the tree says about its own pages. */
 import { wordsOf, type Page } from '../../src/content/model';
 import { contentWords } from '../words';
 import { asQuestion } from './asking';
@@ -9,10 +9,10 @@ import { cutWithin, withSlip } from './slips';
 /** The kinds of queries, in the order of reports. */
 export const KINDS = ['link', 'unlike', 'typo', 'prefix', 'heading'] as const;
 
-/** A kind of queries: README.md says how each is made. */
+/** A kind of query. README.md says how each one is made. */
 export type Kind = (typeof KINDS)[number];
 
-/** A query, and the pages of which any is right. */
+/** A query, and the pages that are right. */
 export type Query = {
   readonly id: string;
   readonly kind: Kind;
@@ -23,23 +23,23 @@ export type Query = {
 /** A query that could be asked. */
 type Candidate = { readonly query: string; readonly pages: readonly string[] };
 
-/** How a set is drawn. */
+/** How queries are drawn. */
 export type Drawing = {
   readonly seed: number;
-  /** Queries of each kind, at most. */
+  /** Maximum number of queries of each kind. */
   readonly limit: number;
 };
 
-/** Right pages of a query: with more, it means none of them. */
+/** Maximum number of right pages. With more, a query doesn't mean any of them in particular. */
 const MOST_PAGES = 3;
 
-/** Queries of one kind for one page, that no page has most of them. */
+/** Maximum number of queries of a kind for a page, so that no page has most of them. */
 const PER_PAGE = 5;
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 const key = (text: string) => plain(text).toLowerCase();
 
-/** Joins what has the same text: any of its pages is right. */
+/** Joins candidates with the same text. Any of their pages is right. */
 function joined(candidates: readonly Candidate[]): Candidate[] {
   const byText = new Map<string, { query: string; pages: Set<string> }>();
   for (const { query, pages } of candidates) {
@@ -52,7 +52,7 @@ function joined(candidates: readonly Candidate[]): Candidate[] {
     .filter(({ query, pages }) => query !== '' && pages.length <= MOST_PAGES);
 }
 
-/** Draws from candidates: in an order of the seed's, few for each page. */
+/** Draws from candidates, in an order that depends on the seed, with only a few for each page. */
 function drawn(candidates: readonly Candidate[], seed: string, limit: number): Candidate[] {
   const taken = new Map<string, number>();
   const kept: Candidate[] = [];
@@ -66,14 +66,14 @@ function drawn(candidates: readonly Candidate[], seed: string, limit: number): C
   return kept;
 }
 
-/** Whether a text and a title have few words in common. */
+/** Whether a text and a title have only a few words in common. */
 function unlike(text: string, title: string): boolean {
   const [words, titled] = [contentWords(text), contentWords(title)];
   const common = [...words].filter((word) => titled.has(word)).length;
   return common * 3 <= words.size;
 }
 
-/** Headings that are on one page alone, and are no page's title. */
+/** Returns headings that are only on one page and aren't any page's title. */
 function ownHeadings(pages: readonly Page[]): Candidate[] {
   const titles = new Set(pages.map(({ title }) => key(title)));
   const all = pages.flatMap(({ url, headings }) =>
@@ -88,7 +88,7 @@ function ownHeadings(pages: readonly Page[]): Candidate[] {
   );
 }
 
-/** Changes each candidate's text by chance; those that it cannot be done to are left out. */
+/** Changes each candidate's text randomly. Texts that can't be changed are left out. */
 function changed(
   candidates: readonly Candidate[],
   seed: string,
@@ -100,7 +100,7 @@ function changed(
   });
 }
 
-/** Titles cut within a word, with all pages whose titles begin so. */
+/** Returns titles that are cut off in the middle of a word, with all pages whose titles begin that way. */
 function prefixesOf(titles: readonly Candidate[], seed: string): Candidate[] {
   return changed(titles, seed, cutWithin).flatMap(({ query }) => {
     const pages = titles.filter((one) => key(one.query).startsWith(query.toLowerCase()));
@@ -108,7 +108,7 @@ function prefixesOf(titles: readonly Candidate[], seed: string): Candidate[] {
   });
 }
 
-/** Makes the queries of a tree. */
+/** Generates the queries for a tree. */
 export function makeQueries(all: readonly Page[], { seed, limit }: Drawing): readonly Query[] {
   const pages = all.filter(({ unlisted }) => !unlisted);
   const titleOf = new Map(pages.map(({ url, title }) => [url, title]));
@@ -117,7 +117,7 @@ export function makeQueries(all: readonly Page[], { seed, limit }: Drawing): rea
   const links = linksOf(pages).map(({ text, to }) => ({ query: text, pages: [to] }));
   const words = new Set(pages.flatMap(wordsOf).map((word) => word.toLowerCase()));
   const of = (kind: string) => `${seed}\n${kind}`;
-  // As many titles as headings: there are more headings than titles, and titles are typed more often.
+  // As many titles as headings, because there are more headings, but readers type titles more often.
   const typed = [
     ...drawn(titles, of('typed titles'), Math.ceil(limit / 2)),
     ...drawn(headings, of('typed headings'), Math.floor(limit / 2)),

@@ -1,20 +1,20 @@
-/** The report on one tree: each search beside the other, kind by kind. */
+/** The report on a tree, which compares the searches for each kind of query. */
 import { figuresOf, mean, percentile, shareOf, type Outcome } from '../metrics';
 import { table } from '../table';
 import { drawFrom } from './draw';
 import { KINDS, type Kind, type Query } from './queries';
 import type { Bytes, SearchName } from './searches';
 
-/** What one search answered, and what it costs. */
+/** What a search answered, and what it costs. */
 export type Run = {
   readonly name: SearchName;
-  /** One for each query, in their order. */
+  /** One for each query, in order. */
   readonly answers: readonly (Outcome & { readonly ms: number })[];
   readonly buildMs: number;
   readonly bytes: Bytes;
 };
 
-/** A tree that was asked about. */
+/** A tree that was evaluated. */
 export type Tree = {
   readonly name: string;
   readonly pages: number;
@@ -22,18 +22,18 @@ export type Tree = {
   readonly queries: readonly Query[];
 };
 
-/** Kinds with fewer queries are printed, but are no part of the mean: chance would be most of it. */
+/** Kinds with fewer queries are printed but aren't part of the mean, because they'd be mostly chance. */
 export const ENOUGH = 20;
 
-/** Resamples of a bootstrap. */
+/** The number of resamples in a bootstrap. */
 const RESAMPLES = 2_000;
 
-/** A difference, and the bounds between which 95 of 100 resamples lie. */
+/** A difference, and the bounds that contain 95% of resamples. */
 export type Difference = { readonly value: number; readonly low: number; readonly high: number };
 
 /**
- * Compares two rankings by a paired bootstrap. Each stratum (a kind of queries) holds the differences query
- * by query; it is resampled separately, and the mean of the strata's means is compared.
+ * Compares two rankings with a paired bootstrap. Each stratum (a kind of query) contains the differences for each query.
+ * Strata are resampled separately, and the mean of their means is compared.
  */
 export function bootstrap(strata: readonly (readonly number[])[], seed: string): Difference {
   const draw = drawFrom(seed);
@@ -51,7 +51,7 @@ export function bootstrap(strata: readonly (readonly number[])[], seed: string):
   };
 }
 
-/** Returns which kinds a set has, and which of them count. */
+/** Returns which kinds there are among queries, and which of them count. */
 function kindsOf(queries: readonly Query[]) {
   const count = (kind: Kind) => queries.filter((query) => query.kind === kind).length;
   const kinds = KINDS.filter((kind) => count(kind) > 0);
@@ -69,7 +69,7 @@ const FIGURES: Readonly<Record<string, (answers: readonly Outcome[]) => number>>
     shareOf(answers.filter((one) => one.first === undefined).length, answers.length),
 };
 
-/** Compares the first search with the second, kind by kind and as a mean. */
+/** Compares the first search with the second, for each kind and as a mean. */
 export function compare(
   { queries, seed }: Pick<Tree, 'queries' | 'seed'>,
   [our, other]: readonly [Run, Run],
@@ -94,7 +94,7 @@ export function compare(
 const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`;
 const kb = (bytes: number) => (bytes / 1024).toFixed(1);
 
-/** Says whether a difference is more than chance. */
+/** Returns whether a difference is more than chance. */
 const verdictOf = ({ low, high }: Difference) => (low > 0 ? 'above' : high < 0 ? 'below' : '');
 
 /** Returns the report on a tree. */

@@ -1,4 +1,4 @@
-/** `npm run eval:trees`: how well search finds its way in docs that it has never seen; --help says how. */
+/** `npm run eval:trees`: measures how well search works on docs it has never seen. --help lists the flags. */
 import { basename, dirname, resolve } from 'node:path';
 import { runCommand, UsageError, wholeNumber } from '../../scripts/command';
 import { readTree } from '../../scripts/tree-command';
@@ -15,11 +15,11 @@ const COMMAND = {
   name: 'eval:trees',
   usage: 'npm run eval:trees -- --docs DIR [--only NAMES] [--misses] [--seed N] [--limit N]',
   help: `--docs DIR      a tree of Markdown
---only NAMES    some of the searches, with commas between them: ${NAMES.join(', ')}; without it the
-                first and the last, and with "ours" alone it takes seconds
---misses        lists the queries whose page the first search does not put first
---seed N        draws other queries
---limit N       as many of each kind at most (150)`,
+--only NAMES    runs only these searches, separated by commas: ${NAMES.join(', ')}; the default is the
+                first and the last, and "ours" alone takes only seconds
+--misses        lists the queries for which the first search does not put the right page first
+--seed N        draws different queries
+--limit N       the maximum number of queries of each kind (150)`,
   options: {
     docs: { type: 'string' },
     only: { type: 'string', default: 'ours,VitePress' },
@@ -29,7 +29,7 @@ const COMMAND = {
   },
 } as const;
 
-/** Returns the searches that are named, with commas between. */
+/** Returns the searches that are named, separated by commas. */
 export function searchesIn(only: string): SearchName[] {
   return only.split(',').map((text) => {
     const found = NAMES.find((name) => name.toLowerCase() === text.trim().toLowerCase());
@@ -38,7 +38,7 @@ export function searchesIn(only: string): SearchName[] {
   });
 }
 
-/** Asks one search everything. */
+/** Asks a search all queries. */
 async function runOf(
   name: SearchName,
   pages: readonly Page[],
@@ -66,7 +66,7 @@ if (require.main === module) {
     const queries = makeQueries(pages, { seed, limit: wholeNumber('limit', limit) });
     const listed = pages.filter(({ unlisted }) => !unlisted);
     const runs: Run[] = [];
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: each is timed
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, because each is timed
     for (const name of names) runs.push(await runOf(name, listed, queries));
     const whole = resolve(docs ?? '');
     const name = `${basename(dirname(whole))}/${basename(whole)}`;

@@ -1,5 +1,5 @@
 /**
- * The searches that are compared: ours, as `search:rank` ranks and as a site ships it, and the strongest other
+ * The searches that are compared: ours, which ranks like `search:rank` and like a site, and the strongest other search
  * that a docs site can ship. peers/README.md says how that one is set up.
  */
 import { existsSync } from 'node:fs';
@@ -11,32 +11,32 @@ import { openFiles, rank, shippedFiles } from '../../scripts/search-rank';
 import { sectionsOf, textOf, type Page } from '../../src/content/model';
 import { buildIndex } from '../../src/search/engine';
 
-/** What a browser loads before the first result, gzip. */
+/** What a browser loads before the first result, with gzip. */
 export type Bytes = {
   readonly code: number;
   readonly index: number;
-  /** All of the index, where a browser loads a part of it: `index` is then the mean of the queries. */
+  /** The whole index, if a browser only loads a part of it. `index` is then the mean of the queries. */
   readonly all?: number;
 };
 
-/** An index, made. */
+/** A finished index. */
 type Indexed = {
   /** Returns the addresses of pages for a query, best first, each once. */
   readonly search: (query: string) => readonly string[];
-  /** To be asked for after the queries: what our search loads differs by query. */
+  /** Call this after the queries, because what our search loads depends on the query. */
   readonly bytes: () => Promise<Bytes>;
 };
 
-/** Makes the index of pages; what this takes is the time of its build. */
+/** Makes the index of pages. The time this takes is the time of its build. */
 type Search = (pages: readonly Page[]) => Indexed;
 
-/** Other searches are a package of their own: nothing of it reaches the site. */
+/** Other searches are in a separate package, which never reaches the site. */
 const PEERS = resolve(__dirname, '../peers');
 
-/** Returns how many bytes a text has as it is sent: gzip at its best, for all alike. */
+/** Returns how many bytes a text has when it's sent, with gzip's best level for all searches. */
 const sent = (text: string) => gzipSync(text, { level: 9 }).length;
 
-/** Bundles code as a site would for its readers, and returns the bytes that load at once: not what it imports later. */
+/** Bundles code as a site would, and returns the bytes that load right away, without what is imported later. */
 async function codeBytes(code: string): Promise<number> {
   const { outputFiles, metafile } = await build({
     stdin: { contents: code, resolveDir: PEERS, loader: 'js' },
@@ -65,7 +65,7 @@ async function codeBytes(code: string): Promise<number> {
   return sent(files.map(({ text }) => text).join('\n'));
 }
 
-/** Our search, with the texts of links in its index or without. */
+/** Our search, with or without the texts of links in its index. */
 const ourSearch =
   (options: { readonly links: boolean }): Search =>
   (pages) => {
@@ -89,7 +89,7 @@ const ourSearch =
     };
   };
 
-/** What is used of the package `minisearch`. */
+/** The parts of the package `minisearch` that are used. */
 type MiniSearchModule = {
   new (options: { readonly fields: readonly string[]; readonly storeFields: readonly string[] }): {
     addAll: (documents: readonly object[]) => void;
@@ -106,7 +106,7 @@ const OPTIONS = {
   searchOptions: { fuzzy: 0.2, prefix: true, boost: { title: 4, text: 2, titles: 1 } },
 };
 
-/** Returns the sections of a page as VitePress indexes them, the page's title being the first. */
+/** Returns the sections of a page as VitePress indexes them. The page's title is the first one. */
 function documentsOf(page: Page) {
   const { url, title } = page;
   const sections = sectionsOf(page).map(({ heading, path, blocks }) => ({
@@ -122,12 +122,12 @@ function documentsOf(page: Page) {
 
 const pageOf = (id: string) => id.replace(/#[^]*$/, '');
 
-/** MiniSearch as VitePress 1.6 ships it: sections instead of pages, fuzzy, by prefix, titles boosted. */
+/** MiniSearch as VitePress 1.6 ships it: sections instead of pages, fuzzy, prefix search, boosted titles. */
 const vitePress: Search = (pages) => {
   const MiniSearch = createRequire(join(PEERS, 'package.json'))('minisearch') as MiniSearchModule;
   const { fields, storeFields } = OPTIONS;
   const index = new MiniSearch({ fields, storeFields });
-  // An id may occur once; where the tree has an anchor twice, the first is meant.
+  // Each id can occur only once. If the tree has an anchor twice, the first one counts.
   const seen = new Set<string>();
   index.addAll(pages.flatMap(documentsOf).filter(({ id }) => seen.size < seen.add(id).size));
   const json = JSON.stringify(index);
@@ -141,7 +141,7 @@ const vitePress: Search = (pages) => {
   };
 };
 
-/** Throws where the packages of other searches are not installed. */
+/** Throws if the packages of other searches aren't installed. */
 export function checkInstalled(): void {
   if (existsSync(join(PEERS, 'node_modules'))) return;
   throw new Error(
@@ -149,7 +149,7 @@ export function checkInstalled(): void {
   );
 }
 
-/** Every search, by the name in reports. */
+/** Every search, by its name in reports. */
 export const SEARCHES = {
   ours: ourSearch({ links: true }),
   'without links': ourSearch({ links: false }),

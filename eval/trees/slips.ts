@@ -1,9 +1,9 @@
-/** What fingers do to words. */
+/** Makes typing mistakes. */
 import { oneOf, type Draw } from './draw';
 
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'] as const;
 
-/** The keys beside a key of its own row, and those above and below it. */
+/** Returns the keys next to a key in its row, and the ones above and below it. */
 function keysBeside(letter: string): readonly string[] {
   const row = ROWS.findIndex((keys) => keys.includes(letter));
   const column = ROWS[row]?.indexOf(letter) ?? -1;
@@ -16,7 +16,7 @@ function keysBeside(letter: string): readonly string[] {
   ].filter((key) => key !== undefined);
 }
 
-/** Returns a word with one slip: a letter left out, doubled, swapped with the next or missed for its neighbor. */
+/** Returns a word with one typo: a letter left out, doubled, swapped with the next one or replaced with a neighboring key. */
 function slipped(word: string, draw: Draw): string {
   const at = Math.floor(draw() * word.length);
   const [letter = '', next = ''] = [word[at], word[at + 1]];
@@ -30,12 +30,12 @@ function slipped(word: string, draw: Draw): string {
   return oneOf(draw, ways) ?? word;
 }
 
-/** Times that a slip is drawn again when it makes another word. */
+/** How many times a typo is drawn again if it results in another word. */
 const TRIES = 5;
 
 /**
- * Returns a text with one slip in one of its words of four letters or more; nothing where it has none, or
- * where every slip drawn makes a word that is known: that would be another query, not a mistake.
+ * Returns a text with one typo in one of its words of four letters or more. Returns undefined if it has no such word, or
+ * if every typo that was drawn results in a known word, because that would be a different query, not a typo.
  */
 export function withSlip(
   text: string,
@@ -54,12 +54,12 @@ export function withSlip(
   return undefined;
 }
 
-/** Returns a text cut within one of its words, as somebody has typed it so far; nothing where none is long enough. */
+/** Cuts off a text in the middle of a word, like an unfinished query. Returns undefined if no word is long enough. */
 export function cutWithin(text: string, draw: Draw): string | undefined {
   const words = [...text.matchAll(/\p{L}{4,}/gu)];
   const word = oneOf(draw, words);
   if (word === undefined) return undefined;
-  // Two letters of the first word would be too few to mean it.
+  // Two letters of the first word would be too few.
   const least = word.index === 0 ? 3 : 2;
   const kept = least + Math.floor(draw() * (word[0].length - least));
   return text.slice(0, word.index + kept);

@@ -1,4 +1,4 @@
-/** A small tree for tests: files by their paths, read as any tree is. */
+/** A small tree for tests, with files by path. It's read like any other tree. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Reads docs of other projects, thousands of files and broken ones included, as pages of the model: for
- * commands, evaluations and benchmarks. The site's own docs are read by `src/content/transform`.
+ * Reads the docs of other projects as pages of the model, for commands, evaluations and benchmarks. Handles thousands of
+ * files, including broken ones. `src/content/transform` reads the site's own docs.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -13,13 +13,13 @@ import { foreignReader } from './reader';
 /** The pages of a tree, sorted by path, and the problems of its files. */
 export type Tree = {
   readonly pages: readonly Page[];
-  /** A file with a problem is a page all the same, unless it could not be read at all. */
+  /** A file with a problem is still a page, unless it couldn't be read at all. */
   readonly problems: readonly Problem[];
 };
 
 const PAGE = /\.(?:mdx?|markdown)$/i;
 
-/** A larger file is not a page that somebody reads, and takes the parser too long. */
+/** A larger file isn't a page that anyone reads, and takes the parser too long. */
 const MAX_BYTES = 2_000_000;
 
 /** Hugo's page of a folder. */
@@ -29,8 +29,8 @@ const FOLDER_PAGE = /^_index\.(?:md|markdown)$/i;
 const LANDING = /^(?:index|readme)\.(?:mdx?|markdown)$/i;
 
 /**
- * Returns the pages of a tree: not what begins with a dot or an underscore, except Hugo's `_index.md`, the
- * page of its folder.
+ * Returns the pages of a tree, without files that begin with a dot or an underscore, except for Hugo's `_index.md`,
+ * which is the page of its folder.
  */
 function pagesIn(dir: string, folder = ''): string[] {
   const entries = readdirSync(join(dir, folder), { withFileTypes: true });
@@ -47,7 +47,7 @@ function pagesIn(dir: string, folder = ''): string[] {
     .sort();
 }
 
-/** Returns the text of a file, or the reason why it cannot be read. */
+/** Returns the text of a file, or the reason why it can't be read. */
 function textOf(file: string): { text: string } | { what: string; fix: string } {
   try {
     if (statSync(file).size > MAX_BYTES) {
@@ -63,7 +63,7 @@ function textOf(file: string): { text: string } | { what: string; fix: string } 
   }
 }
 
-/** Opens every page of a tree that is not a draft. */
+/** Opens every page of a tree that isn't a draft. */
 function openTree(dir: string) {
   const problems: Problem[] = [];
   const opened: TreeFile[] = [];
@@ -77,7 +77,7 @@ function openTree(dir: string) {
   return { ...tree, problems: [...problems, ...tree.problems] };
 }
 
-/** Reads any tree of Markdown and MDX. What is broken is reported, and read as far as possible or left out. */
+/** Reads any tree of Markdown and MDX. Broken files are reported, and read as far as possible or left out. */
 export async function transformTree(dir: string): Promise<Tree> {
   const { files, urls, problems } = openTree(dir);
   const read = await (await createReading(foreignReader, urls))(files);

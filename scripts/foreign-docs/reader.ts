@@ -1,4 +1,4 @@
-/** Reads a page of any project: Markdown or MDX, with YAML or TOML front matter, as far as it can be read. */
+/** Reads a page of any project as far as possible: Markdown or MDX, with YAML or TOML front matter. */
 import { posix } from 'node:path';
 import { escapeMarkdownHeadingIds } from '@docusaurus/utils';
 import { parse as parseToml } from 'smol-toml';
@@ -20,16 +20,16 @@ import { withoutTemplates } from './templates';
 /** TOML front matter, between lines of three plus signs, as in Hugo and Zola. */
 const TOML = /^\s*\+\+\+[ \t]*\n(?:([^]*?)\n)??\+\+\+[ \t]*(?:\n|$)/;
 
-/** What the front matter says, and the text below it. */
+/** The front matter, and the text below it. */
 type TomlSource = {
   readonly data: Readonly<Record<string, unknown>>;
   readonly body: string;
-  /** Line of the file on which `body` begins, from 1. */
+  /** The line in the file on which `body` begins, starting at 1. */
   readonly bodyLine: number;
   readonly problems: readonly Problem[];
 };
 
-/** Returns the parts of a file that begins with TOML; undefined for any other. */
+/** Returns the parts of a file that begins with TOML, or undefined for any other file. */
 function readToml(file: string, text: string): TomlSource | undefined {
   const [head, toml = ''] = TOML.exec(text) ?? [];
   if (head === undefined) return undefined;
@@ -43,16 +43,16 @@ function readToml(file: string, text: string): TomlSource | undefined {
   }
 }
 
-/** A fenced block, whose text is left alone. */
+/** A fenced block, whose text isn't changed. */
 const FENCE = /^[ \t]*(?<ticks>`{3,}|~{3,})[^]*?^[ \t]*\k<ticks>/m;
 
-/** What MDX reads as code: imports, exports, comments. */
+/** Matches what MDX reads as code: imports, exports, comments. */
 const CODE =
   /^(?:import|export)\s[^\n]*(?:from\s|=|\{|default\s)[^\n]*$|^import\s+['"][^\n]*$|\{\/\*[^]*?\*\/\}/m;
 
 const FENCE_OR_CODE = new RegExp(`(?<fence>${FENCE.source})|${CODE.source}`, 'gm');
 
-/** MDX that does not parse, as Markdown: without what is code. */
+/** Turns MDX that doesn't parse into Markdown by removing code. */
 const asMarkdown = (text: string) =>
   text
     .replace(/^(#{1,6} .*?)\s*\{\/\*\s*#(\S+)\s*\*\/\}\s*$/gm, '$1 {#$2}')
@@ -65,7 +65,7 @@ function formatOf({ path, text, frontMatter }: TreeFile): Format {
   const { format } = frontMatter;
   if (format === 'md' || format === 'mdx') return format;
   if (path.endsWith('.mdx')) return 'mdx';
-  // Sites whose `.md` files are MDX say so by what they import.
+  // If a site's `.md` files are MDX, their imports show it.
   const prose = text.replace(new RegExp(FENCE.source, 'gm'), '');
   return /^import\s.*\sfrom\s+['"]/m.test(prose) ? 'mdx' : 'md';
 }
@@ -74,7 +74,7 @@ function formatOf({ path, text, frontMatter }: TreeFile): Format {
 function open(path: string, file: string, text: string): TreeFile {
   const clean = plainText(text);
   const { data, body, bodyLine, problems } = readToml(file, clean) ?? readSource(file, clean);
-  // Text between two horizontal rules at the top is not front matter, unless it is a list of keys.
+  // Text between two horizontal rules at the top isn't front matter, unless it's a list of keys.
   const head = clean.slice(0, clean.length - body.length);
   const isProse = Object.keys(data).length === 0 && problems.length === 0 && /[^-#\s]/.test(head);
   return {
@@ -87,7 +87,7 @@ function open(path: string, file: string, text: string): TreeFile {
   };
 }
 
-/** Parses a page as MDX where it looks like MDX, else as Markdown without template tags. */
+/** Parses a page as MDX if it looks like MDX, and otherwise as Markdown without template tags. */
 async function parse(
   opened: TreeFile,
   parser: Parser,
@@ -109,7 +109,7 @@ async function parse(
   }
 }
 
-/** Returns a title made from the name of a file. */
+/** Makes a title from the name of a file. */
 function nameOfFile(path: string): string {
   const landing = isLanding(path.replace(/_(?=index\.\w+$)/i, ''));
   const name = landing ? posix.basename(posix.dirname(path)) : posix.basename(path);
@@ -129,7 +129,7 @@ const MENU_NAMES = [
   'nav_title',
 ] as const;
 
-/** Keywords of a page of any tree: what its menu calls it is one, unless it is its title. */
+/** Returns the keywords of a page, including its name in the menu unless that's its title. */
 function keywordsOf(frontMatter: TreeFile['frontMatter'], title: string | undefined): string[] {
   const named = MENU_NAMES.flatMap((key) => string(frontMatter[key]) ?? []);
   return [...new Set([...strings(frontMatter['keywords']), ...named])].filter(

@@ -1,15 +1,14 @@
 /**
- * What other site generators add to Markdown: shortcodes of Hugo and Zola, tags of Liquid, attribute lists of
- * kramdown, MDX comments in `.md` files, MkDocs admonitions, GitHub alerts, mdBook includes. The tags are
- * removed, because no reader sees them. What is between them stays, and so does the text that they show. Code
- * is left as it is.
+ * Removes what other site generators add to Markdown: Hugo and Zola shortcodes, Liquid tags, kramdown attribute lists,
+ * MDX comments in `.md` files, MkDocs admonitions, GitHub alerts, mdBook includes. The tags are removed, because readers
+ * don't see them. The text between them and the text that they show stay. Code isn't changed.
  */
 
-/** Whether a text may have something to remove. Most pages have nothing. */
+/** Matches a text that may have something to remove. Most pages don't. */
 const SIGN =
   /\{\{|\{%|\{:|\{ ?[#.]|\{\/\*|^\s*(?:!!!|\?\?\?\+?|===) +["\w]|\[!\w+|^\s*:::.*:::\s*$|^\s*--8<--/m;
 
-/** A shortcode of Hugo or a tag of Liquid: closing or not, its name, its arguments. Anything longer isn't one. */
+/** A Hugo shortcode or Liquid tag: whether it closes, its name, its arguments. Anything longer isn't one. */
 const TAG =
   /\{(?:\{[<%]|%)-?\s*(\/|end(?=[a-z]))?\s*([\w./-]+)((?:(?!%\}|>\}\})[^]){0,2000}?)\s*-?\/?(?:%\}\}?|>\}\})/gi;
 
@@ -20,16 +19,16 @@ const LIQUID_VALUE =
 const MDBOOK = /\{\{#[a-z_]+[^}\n]{0,500}\}\}/g;
 const MDX_COMMENT = /\{\/\*(?:(?!\*\/)[^]){0,2000}\*\/\}/g;
 
-/** `{: .note}`, `{:toc}`: of kramdown and of Python's Markdown. */
+/** `{: .note}`, `{:toc}`: attribute lists of kramdown and Python's Markdown. */
 const ATTRIBUTES = /\{:(?:toc\b|:|\s*[.#]|\s*[\w-]+=)[^}\n]{0,500}\}/g;
 
-/** Ways to give a heading an id besides `{#id}`. */
+/** Ways to give a heading an id, other than `{#id}`. */
 const HEADING_ID =
   /^(#{1,6} .*?)[ \t]*(?:\{\/\*\s*#?([\w-]+)\s*\*\/\}|\{:?\s*(?:\.[\w-]+\s+)*#([\w:.-]+)[^}\n]*\})[ \t]*$/gm;
 const HEADING_ID_BELOW = /^(#{1,6} .*?)[ \t]*\n\{:\s*#([\w:.-]+)\s*\}[ \t]*$/gm;
 const HEADING_CLASS = /^(#{1,6} .*?)[ \t]*\{ ?\.[^}\n]*\}[ \t]*$/gm;
 
-/** `:::image … alt-text="…":::` and its like, on one line. */
+/** `:::image … alt-text="…":::` and similar tags, on one line. */
 const TRIPLE_COLON = /^([ \t]*>?[ \t]*):::([\w-]+)([^\n]*):::[ \t]*$/gm;
 const INCLUSION = /^[ \t]*>?[ \t]*(?:\[!(?:INCLUDE|VIDEO|code)\b[^\n]*\]|--8<--[^\n]*)[ \t]*$/gim;
 const ALERT = /^((?:[ \t]*>)+[ \t]*)\[!([A-Za-z]+)\][+-]?[ \t]*(.*)$/gm;
@@ -50,7 +49,7 @@ function shownBy(name: string, args: string): string {
 /** Returns the address that a tag's arguments name. */
 const pathIn = (args: string) => (FIRST_TEXT.exec(args)?.[2] ?? '').trim().replace(/\s/g, '%20');
 
-/** How much of a line is looked at on each side of a tag: a line may be as long as a file. */
+/** How much of a line is considered on each side of a tag, because a line can be as long as a file. */
 const NEAR = 100;
 
 /** Returns what remains of a tag. */
@@ -69,7 +68,7 @@ function textOfTag(
   const before = text.slice(Math.max(0, at - NEAR), at);
   const after = text.slice(at + tag.length, at + tag.length + NEAR);
   const shown = shownBy(name, args);
-  // The tag is the whole heading: `## {{% heading "objectives" %}}`.
+  // The tag is the whole heading, as in `## {{% heading "objectives" %}}`.
   if (/(?:^|\n)#{1,6}[ \t]+$/.test(before)) return shown || pathIn(args);
   const isAlone = /(?:^|\n)[ \t]*$/.test(before) && /^[ \t]*(?:\n|$)/.test(after);
   return shown !== '' && isAlone ? `\n${shown}\n` : shown;
@@ -88,7 +87,7 @@ const withoutTags = (text: string) =>
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 
-/** Changes what begins or ends a line. */
+/** Changes markup at the beginning or end of a line. */
 function withPlainLines(text: string): string {
   return text
     .replace(HEADING_ID_BELOW, '$1 {#$2}')
@@ -111,7 +110,7 @@ const CODE_SPAN = /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[^]){1,1000}?(?<!`)\1(?!`)/g;
 /** Replaces inline code while tags are removed. Nobody writes these private-use characters. */
 const HIDDEN = /\uE0F5(\d+)\uE0F6/g;
 
-/** Removes tags from prose. Inline code is put aside meanwhile, because a tag may contain some. */
+/** Removes tags from prose. Inline code is put aside in the meantime, because a tag can contain some. */
 function plainProse(text: string): string {
   if (!SIGN.test(text)) return text;
   const spans: string[] = [];
@@ -129,11 +128,11 @@ function plainProse(text: string): string {
 /** A line that opens a fence. */
 const FENCE = /^(?:[ \t]|>|[-*+] |\d{1,9}[.)] )*(`{3,}(?=[^`]*$)|~{3,})/;
 
-/** A line whose tag makes what follows code, with its language, and a line that ends it. */
+/** A line with a tag that turns the following lines into code, with the language, and a line that ends the code. */
 const CODE_TAG = /^([ \t]*)\{(?:\{[<%]|%)-?\s*highlight\s+["']?([\w+#-]*)[^}]*\}\}?[ \t]*$/;
 const CODE_TAG_END = /^[ \t]*\{(?:\{[<%]-?\s*\/\s*|%-?\s*end)highlight\s*-?(?:[>%]\}|%)\}[ \t]*$/;
 
-/** Lines of code that no reader sees: includes, and tags around raw text. */
+/** Lines of code that readers don't see: includes, and tags around raw text. */
 const SHIELD = /^[ \t]*(?:\{%-?\s*(?:end)?raw\s*-?%\}|\{\{#\w*include[^}]*\}\}|--8<--.*)[ \t]*$/;
 
 /** A MkDocs admonition or tab, and the indented lines below, which belong to it. */
@@ -153,7 +152,7 @@ function withoutBoxes(text: string, depth = 0): string {
       const step = new RegExp(`^${indent}(?:[ ]{4}|\\t)`, 'gm');
       const inner = withoutBoxes(String(below).replace(step, indent), depth + 1);
       if (kind === undefined) return `\n${indent}**${tab ?? ''}**\n\n${inner}\n`;
-      // What holds another container needs more colons than that.
+      // A container needs more colons than the ones inside it.
       const colons = ':'.repeat(3 + DEEPEST - depth);
       const open = colons + kind.toLowerCase() + (title === undefined ? '' : `[${title}]`);
       return `\n${indent}${open}\n\n${inner}\n${indent}${colons}\n\n`;

@@ -1,6 +1,6 @@
 /**
- * Configuration files for hosts that do not read `_headers` and `_redirects`. They contain the policy, which
- * changes with the build, so they are made from the build: see `guides/deploy.md`.
+ * Configuration files for hosts that don't read `_headers` and `_redirects`. They contain the policy, which changes with
+ * the build, so they are made from the build. See `guides/deploy.md`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const toKeyValue = (headers: readonly (readonly [string, string])[]) =>
 const redirectsOf = ({ baseUrl, redirects }: HostingManifest) =>
   redirects.map(({ from, to }) => ({ from: baseUrl + from.slice(1), to: baseUrl + to.slice(1) }));
 
-/** Returns the paths with their own Cache-Control; `all` matches every file of a folder. */
+/** Returns the paths with their own Cache-Control. `all` matches every file in a folder. */
 const cachedPaths = ({ baseUrl }: HostingManifest, all: string) =>
   cacheRules(baseUrl).map(({ path, value }) => ({
     path: path.endsWith('/') ? path + all : path,
@@ -82,7 +82,7 @@ const azure = (manifest: HostingManifest): object => ({
 
 const quoted = (text: string) => `"${text.replace(/["\\$]/g, '\\$&')}"`;
 
-/** Fills in nginx.conf, where `@name@` is what differs from build to build. */
+/** Fills in nginx.conf, in which `@name@` stands for what differs from build to build. */
 function nginx(manifest: HostingManifest): string {
   const { baseUrl: base, build } = manifest;
   const home = base === '/' ? [] : [`  location = ${base.slice(0, -1)} { return 308 ${base}; }`];
@@ -109,7 +109,7 @@ function nginx(manifest: HostingManifest): string {
 
 const json = (value: object) => `${JSON.stringify(value, undefined, 2)}\n`;
 
-/** The hosts that need a configuration file, and how its text is made. */
+/** The hosts that need a configuration file, and functions that return its text. */
 export const hostConfigs = {
   vercel: (manifest: HostingManifest) => json(vercel(manifest)),
   firebase: (manifest: HostingManifest) => json(firebase(manifest)),
@@ -117,7 +117,7 @@ export const hostConfigs = {
   nginx,
 };
 
-/** Returns the file of a host for a build: `tsx scripts/hosts/config.ts HOST [BUILD]`. */
+/** Returns the file for a host and a build: `tsx scripts/hosts/config.ts HOST [BUILD]`. */
 export function printHostConfig([host = '', dir = 'build']: readonly string[]): string {
   if (!Object.hasOwn(hostConfigs, host)) {
     throw new Error(`Name a host: ${Object.keys(hostConfigs).join(', ')}.`);

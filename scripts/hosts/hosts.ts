@@ -19,16 +19,16 @@ const schema = z.strictObject({
   settings: z.string(),
   /** For a path without a trailing slash. */
   clean: triesSchema,
-  /** For a path with one. */
+  /** For a path with a trailing slash. */
   slash: triesSchema,
-  /** What happens to `/x.html` where `x.html` exists. */
+  /** What happens to `/x.html` if `x.html` exists. */
   html: outcomeSchema.exclude(['add-slash']),
   /** Whether each page is also uploaded under its name without `.html`. */
   bareNames: z.literal(true).optional(),
   headers: z.string(),
   notFound: z.string(),
   docsRedirect: z.string(),
-  /** Where this was learned, and on which day. */
+  /** Where we learned this, and on which day. */
   sources: z.array(
     z.strictObject({
       url: z.string(),
@@ -38,10 +38,10 @@ const schema = z.strictObject({
   ),
 });
 
-/** One static host with the settings that the guide asks for. */
+/** A static host, with the settings that the guide asks for. */
 export type Host = z.infer<typeof schema>;
 
-/** Every host of the guide. */
+/** Every host in the guide. */
 export const hosts: readonly Host[] = z
   .array(schema)
   .parse(parse(readFileSync(join(__dirname, 'hosts.yaml'), 'utf8')));

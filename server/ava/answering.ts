@@ -1,4 +1,4 @@
-/** An answer in progress: limited in time, and stopped when the reader is gone. */
+/** An answer in progress, which has a time limit and stops when the reader leaves. */
 import {
   type AvaAnswer,
   type AvaRequest,
@@ -16,21 +16,21 @@ import type { AvaFiles } from '../../src/hosting/manifest';
 export type Question = {
   readonly request: AvaRequest;
   readonly id: string;
-  /** The address that it is counted for. */
+  /** The address that its time counts toward. */
   readonly address: string;
   readonly signal: AbortSignal;
 };
 
-/** What answers from the files of a build; it rejects where there will be no answer. */
+/** Answers from the files of a build. Rejects if there can't be an answer. */
 export type Answerer = (
   files: AvaFiles,
   question: Question,
 ) => Promise<AsyncIterable<StreamEvent> | Iterable<StreamEvent>>;
 
-/** An answer under way. */
+/** An answer in progress. */
 export type UnderWay = {
   readonly id: string;
-  /** Stops the work: when the reader goes, when the time is over, and when all is said. */
+  /** Stops the work when the reader leaves, when the time is up, or when the answer is complete. */
   readonly stop: AbortController;
   readonly logError: (error: unknown) => void;
 };
@@ -47,7 +47,7 @@ function* endOf(sent: ReadonlySet<StreamEvent['type']>, id: string): Generator<S
   if (!sent.has('finish')) yield { type: 'finish' };
 }
 
-/** Yields the events of an answer until it ends, its time is over or the reader has gone. */
+/** Yields the events of an answer until it ends, its time is up or the reader leaves. */
 export async function* answering(
   answer: AsyncIterable<StreamEvent> | Iterable<StreamEvent>,
   { id, stop, logError }: UnderWay,
@@ -83,7 +83,7 @@ export async function* answering(
   }
 }
 
-/** Returns the answer that a stream of events makes up; undefined if one of them is an error. */
+/** Collects a stream of events into an answer. Returns undefined if one of them is an error. */
 export async function collected(
   events: AsyncIterable<StreamEvent>,
   id: string,
@@ -91,7 +91,7 @@ export async function collected(
   let text = '';
   const citations: Citation[] = [];
   let suggestions: readonly string[] = [];
-  // The default: an answer that was cut off is partial.
+  // The default, because an answer that was cut off is partial.
   let result: Pick<AvaAnswer, 'outcome' | 'mode'> = { outcome: 'partial', mode: 'extractive' };
   for await (const event of events) {
     if (event.type === 'error') return undefined;
@@ -104,10 +104,10 @@ export async function collected(
 }
 
 /**
- * Returns a stream that asks for the next event when there is room for it, and gives a sign of life where
- * it is long in coming.
+ * Returns a stream that requests the next event when there is room for it, and sends a heartbeat if the event takes
+ * long.
  *
- * @param stop called when the reader has gone
+ * @param stop called when the reader leaves
  */
 export function streamOf(
   events: AsyncIterator<StreamEvent>,

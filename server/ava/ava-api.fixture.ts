@@ -1,4 +1,4 @@
-/** A small build with answers in it, for tests. */
+/** A small build that contains answers, for tests. */
 import { PATH, type StreamEvent } from '../../src/ava/protocol';
 import { pageAt } from '../../src/content/model/page.fixture';
 import { builtFiles, CORE } from '../../src/search/engine/build.fixture';
@@ -43,7 +43,7 @@ const pages = [
   pageOf('alerts', 'Alerts', 'An alert watches one metric each hour.', 'What does an alert watch?'),
 ];
 
-/** Path of the core of the build's index. */
+/** The path of the core of the build's index. */
 export const INDEX = CORE;
 
 /** Returns the manifest of a build. */
@@ -82,7 +82,7 @@ export const OWN = 'http://site.test';
 export const bodyOf = (text: string, more: object = {}): string =>
   JSON.stringify({ client: 'help-center', messages: [{ role: 'user', text }], ...more });
 
-/** Returns what sends requests to an app over a build. */
+/** Returns a function that sends requests to an app for a build. */
 export async function apiOf(
   options: Partial<AppOptions> = {},
   files: AppOptions['files'] = memoryFiles(answeringBuild()),
@@ -92,7 +92,7 @@ export async function apiOf(
     app.request(OWN + path, init, env);
 }
 
-/** Returns a request that asks, with what differs from a good one. */
+/** Returns a request with a question, optionally with changes to a valid one. */
 export const ask = (body: BodyInit = bodyOf(QUESTION), init: RequestInit = {}): RequestInit => ({
   method: 'POST',
   body,
@@ -100,10 +100,10 @@ export const ask = (body: BodyInit = bodyOf(QUESTION), init: RequestInit = {}): 
   headers: { 'content-type': 'application/json', ...init.headers },
 });
 
-/** The address of the endpoint, with the key of previews. */
+/** The address of the endpoint, with the preview key. */
 export const HELP = `${PATH}?key=preview`;
 
-/** Returns an answerer that says one part and never ends, and tells when it begins and when it is stopped. */
+/** Returns an answerer that sends one part and never ends, and that reports when it begins and when it's stopped. */
 export function endless() {
   let stopped: () => void = () => undefined;
   const heard = new Promise<void>((resolve) => (stopped = resolve));

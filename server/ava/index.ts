@@ -1,4 +1,4 @@
-/** The public API of AVA: answers, and the typed RPC of the chat. */
+/** AVA's public API: answers, and the typed RPC for the chat. */
 import { trpcServer } from '@hono/trpc-server';
 import type { MiddlewareHandler } from 'hono';
 import { eventsOf, PATH, problemOf, RPC_PATH, STREAM_HEADERS } from '../../src/ava/protocol';
@@ -20,7 +20,7 @@ import { type Answerer, answering, collected, streamOf } from './answering';
 export type { Answerer };
 import { readBody, refusal, respondProblem, respondStatus, wantsStream } from './request';
 
-/** Returns what answers with the engine. */
+/** Returns an answerer that uses the engine. */
 export const engineAnswers =
   (perform: Perform): Answerer =>
   async ({ index }, { request, id, ...customer }) => {
@@ -28,7 +28,7 @@ export const engineAnswers =
     return eventsOf(answer, parts);
   };
 
-/** Returns what answers calls below RPC_PATH. */
+/** Returns a handler for calls below RPC_PATH. */
 function rpcHandler(logError: (error: unknown) => void): MiddlewareHandler {
   return trpcServer({
     router: avaRouter,
@@ -40,38 +40,38 @@ function rpcHandler(logError: (error: unknown) => void): MiddlewareHandler {
   });
 }
 
-/** What a host configures. */
+/** Settings that a host configures. */
 export type ApiSettings = {
-  /** The public key, instead of the one of the build. */
+  /** The public key, instead of the build's. */
   readonly key?: string | undefined;
-  /** Origins of other sites that may ask. */
+  /** Origins of other sites that can ask. */
   readonly origins?: readonly string[];
-  /** Requests of each kind that an address may send in a minute. */
+  /** How many requests of each kind an address can send per minute. */
   readonly perMinute?: number;
 };
 
-/** What the API is made of. */
+/** Options of the API. */
 export type ApiOptions = ApiSettings & HostOptions & { readonly answerer: Answerer };
 
-/** What the app knows of a request. */
+/** What the app knows about a request. */
 export type ApiRequest = ApiCall & {
-  /** What AVA answers from; nothing where the build has none. */
+  /** What AVA answers from, or null if the build doesn't have AVA. */
   readonly ava: AvaFiles | null;
 };
 
-/** One part of the API: how it is asked, and what answers it. */
+/** One part of the API: how it's called, and its handler. */
 type Endpoint = {
-  /** Requests of each endpoint are counted separately. */
+  /** The path. Requests to each endpoint are counted separately. */
   readonly path: string;
   readonly method: string;
   readonly answer: (request: ApiRequest) => Promise<Response>;
 };
 
-/** Returns the key that a site of this build is asked with, as configured; undefined for the preview's. */
+/** Returns the configured key for this build's site, or undefined if it's the preview key. */
 export const keyOf = (settings: ApiSettings, ava: AvaFiles | null): string | undefined =>
   settings.key ?? ava?.key ?? undefined;
 
-/** Returns what answers a request to the API; undefined for any other path. */
+/** Returns a handler for requests to the API, which returns undefined for any other path. */
 export function createApi(options: ApiOptions) {
   const { answerer, logError, origins = [], perMinute = PER_MINUTE } = options;
   const limit = rateLimit(perMinute);
@@ -91,7 +91,7 @@ export function createApi(options: ApiOptions) {
     if (wantsStream(c)) {
       return new Response(
         streamOf(events, () => stop.abort()),
-        // Proxies such as nginx would hold events back until there are enough.
+        // Otherwise, proxies such as nginx would buffer events.
         { headers: { ...STREAM_HEADERS, 'x-accel-buffering': 'no' } },
       );
     }
@@ -147,7 +147,7 @@ export function createApi(options: ApiOptions) {
     const key = new URL(c.req.url).searchParams.get(KEY_PARAMETER);
     const caller = { key, origin: c.req.header('origin'), own };
     const response = await admitted(request, endpoint, caller, rules).catch((error: unknown) => {
-      // A body that ends because the reader has gone is not a failure of this server.
+      // A body that ends because the reader left isn't a failure of this server.
       if (!c.req.raw.signal.aborted) logError(error);
       return respondStatus(503);
     });
@@ -155,7 +155,7 @@ export function createApi(options: ApiOptions) {
   };
 }
 
-/** Returns the answer to a method that an endpoint does not know. */
+/** Returns the response to a method that an endpoint doesn't support. */
 function respondMethod(method: string): Response {
   const detail = `Only ${method} is answered here. Fix: send the request with ${method}.`;
   return respondProblem(problemOf(405, { detail }), { allow: `${method}, OPTIONS` });

@@ -1,4 +1,4 @@
-/** Reads a request to AVA, and rejects one with a problem document. */
+/** Reads requests to AVA, and rejects invalid ones with a problem document. */
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import {
@@ -14,7 +14,7 @@ import {
 import { type AccessRules, type Caller, isAllowedOrigin, PREVIEW_KEY } from '../access';
 import { textOf } from '../request';
 
-/** Returns the answer that carries a problem document. */
+/** Returns a response with a problem document. */
 export function respondProblem(
   problem: ProblemDocument,
   headers: Readonly<Record<string, string>> = {},
@@ -25,17 +25,17 @@ export function respondProblem(
   });
 }
 
-/** Returns the answer of a status, with the protocol's text for it. */
+/** Returns the response for a status, with the protocol's text for it. */
 export const respondStatus = (status: ProblemStatus): Response => respondProblem(problemOf(status));
 
-/** Returns why a request is refused; undefined where it is not. */
+/** Returns why a request is refused, or undefined if it isn't. */
 export function refusal(caller: Caller, rules: AccessRules): ProblemDocument | undefined {
   if (!isAllowedOrigin(caller, rules)) return problemOf(403);
   if (!caller.key) return problemOf(401);
   return caller.key === (rules.key ?? PREVIEW_KEY) ? undefined : problemOf(403);
 }
 
-/** Whether a request wants its answer as a stream; JSON where it does not say. */
+/** Whether a request asks for a stream. The default is JSON. */
 export function wantsStream(c: Context): boolean {
   const supports = ['application/json', 'text/event-stream'];
   return (

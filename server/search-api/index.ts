@@ -1,5 +1,5 @@
 /**
- * Search for others: the queries endpoints of the Algolia protocol, answered by the engine of the site.
+ * Search as an API: the query endpoints of the Algolia protocol, answered by the site's engine.
  * https://www.algolia.com/doc/rest-api/search
  */
 import type { SearchFiles } from '../../src/hosting/manifest';
@@ -17,43 +17,43 @@ import type { Allowance, RateLimit } from '../rate-limit';
 import { type HostOptions, type ApiCall, textOf, withHeaders } from '../request';
 import { Refusal } from '../turns';
 
-/** What a host configures. */
+/** Settings that a host configures. */
 export type SearchSettings = {
-  /** Application id, public key and name of the index, instead of those of the build. */
+  /** Application id, public key and name of the index, instead of the build's. */
   readonly appId?: string | undefined;
   readonly key?: string | undefined;
   readonly index?: string | undefined;
-  /** Origins of other sites that may search. */
+  /** Origins of other sites that can search. */
   readonly origins?: readonly string[];
-  /** Searches that an address may send in a minute; SEARCHES_PER_MINUTE by default. */
+  /** How many searches an address can send per minute. Defaults to SEARCHES_PER_MINUTE. */
   readonly perMinute?: number;
-  /** Whether `runtime.json` has readers search here, instead of in their browsers. */
+  /** Whether `runtime.json` makes readers search here instead of in their browsers. */
   readonly isOffered?: boolean;
 };
 
-/** What search is made of. */
+/** Options of the search API. */
 export type QueriesOptions = SearchSettings &
   HostOptions & {
-    /** Counts each search: with those that the site's own search page sends without a script. */
+    /** Counts each search, including those that the site's own search page sends without JavaScript. */
     readonly limit: RateLimit;
   };
 
-/** What the app knows of a request. */
+/** What the app knows about a request. */
 export type QueriesRequest = ApiCall & {
-  /** What is searched; nothing where the build has no index. */
+  /** The files to search, or null if the build has no index. */
   readonly search: SearchFiles | null;
 };
 
 /**
- * Searches that an address may send in a minute by default: readers search as they
- * type, and a narrowed search counts its facets by searches of their own.
+ * How many searches an address can send per minute by default. Readers search as they type, and a filtered search needs
+ * separate searches to count its facets.
  */
 export const SEARCHES_PER_MINUTE = 1200;
 
-/** Name of the index of a site that configured none. */
+/** The default name of an index. */
 const INDEX_NAME = 'main';
 
-/** Returns how a site of this build is asked. */
+/** Returns the ID, the key and the index name for searching the site of this build. */
 export const accessOf = (settings: SearchSettings, search: SearchFiles | null) => ({
   appId: settings.appId ?? search?.appId ?? PREVIEW_KEY,
   apiKey: settings.key ?? search?.key ?? PREVIEW_KEY,
@@ -63,15 +63,15 @@ export const accessOf = (settings: SearchSettings, search: SearchFiles | null) =
 const APP_ID = 'x-algolia-application-id';
 const API_KEY = 'x-algolia-api-key';
 
-/** Headers that pages of other sites may send. */
+/** Headers that pages on other sites can send. */
 const HEADERS = `Content-Type, ${APP_ID}, ${API_KEY}, x-algolia-agent, x-algolia-usertoken, x-algolia-request-id, request-id`;
 
 const ROOT = '/1/indexes/';
 
-/** What publishers ask of an index that takes records. */
+/** Requests that publishers send to an index that accepts records. */
 const OF_PUBLISHERS = new Set(['settings', 'batch', 'browse', 'operation', 'task']);
 
-/** What clients send their JSON as: a plain text or a form asks no browser for leave first. */
+/** Media types that clients use for their JSON. With plain text or a form, browsers don't send a preflight request. */
 const TYPES = new Set(['application/json', 'text/plain', 'application/x-www-form-urlencoded']);
 
 function decoded(segment: string): string {
@@ -95,18 +95,18 @@ async function bodyOf(request: Request): Promise<string> {
   return text;
 }
 
-/** Returns an answer with a message, in the shape of the protocol. */
+/** Returns a response with a message, in the shape of the protocol. */
 const respondMessage = (
   status: number,
   message: string,
   headers: Readonly<Record<string, string>> = {},
 ): Response => Response.json({ message, status }, { status, headers });
 
-/** Returns what answers a request of the protocol; undefined for any other path. */
+/** Returns a handler for requests of the protocol, which returns undefined for any other path. */
 export function createQueries(options: QueriesOptions) {
   const { perform, limit, logError, origins = [] } = options;
 
-  /** Answers queries of a body, in their order, each as JSON. */
+  /** Answers the queries of a body, in order, each as JSON. */
   async function answered(queries: readonly SearchQuery[], request: QueriesRequest) {
     const { search, own, c, address } = request;
     const { index } = accessOf(options, search);
@@ -114,12 +114,12 @@ export function createQueries(options: QueriesOptions) {
     if (unknown || !search) {
       throw new QueryMistake(404, `Index ${unknown?.indexName ?? index} does not exist`);
     }
-    // Pages of the site itself need only paths; other clients need whole addresses.
+    // The site's own pages only need paths. Other clients need full addresses.
     const site = c.req.header('origin') === own ? '' : (search.site ?? own);
     const customer = { address, signal: c.req.raw.signal };
     const results: string[] = [];
     for (const query of queries) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other: others have their turns between them
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that others have their turns in between
       results.push(await perform(customer, 'query', search.file, query, site));
     }
     return results;
@@ -150,7 +150,7 @@ export function createQueries(options: QueriesOptions) {
       if (error instanceof QueryMistake) {
         return respondMessage(error.status, error.message, allowance.headers);
       }
-      // A body that ends because the reader has gone is not a failure of this server.
+      // A body that ends because the reader left isn't a failure of this server.
       if (!c.req.raw.signal.aborted) logError(error);
       return respondMessage(503, 'Search cannot answer now', allowance.headers);
     }
@@ -168,7 +168,7 @@ export function createQueries(options: QueriesOptions) {
     const isKnown = more.length === 0 && action === (name === '*' ? 'queries' : 'query');
     if (OF_PUBLISHERS.has(action ?? '')) {
       const message =
-        'This server answers from the build that it serves: nothing is published to it';
+        'This server answers from the build that it serves, so nothing can be published to it';
       return say(405, message, { allow: '' });
     }
     if (!isKnown || name === '') return say(404, 'Only queries are answered here');

@@ -251,7 +251,7 @@ describe('what is not answered', () => {
       const { status, message } = await refused(requests(query));
       expect(status).toBe(400);
       expect(message).toMatch(
-        /^requests\[0\]: facet “lang” is not known here; there are language, /,
+        /^requests\[0\]: facet “lang” is not known here; the known ones are language, /,
       );
     }
   });

@@ -1,8 +1,8 @@
-/** Reads a request of the search protocol: only the parameters that this server answers. */
+/** Reads a request of the search protocol, and only accepts parameters that this server supports. */
 import * as z from 'zod';
 import { FACETS, type SearchQuery } from '../../src/search/protocol';
 
-/** Thrown for a request that cannot be answered; the message says what to fix. */
+/** Thrown for a request that can't be answered. The message says what to fix. */
 export class QueryMistake extends Error {
   override readonly name = 'QueryMistake';
 
@@ -14,32 +14,32 @@ export class QueryMistake extends Error {
   }
 }
 
-/** What one request may ask. */
+/** Limits of a request. */
 export const LIMITS = {
   /** Bytes of a body. */
   body: 32 * 1024,
-  /** Queries of a body. */
+  /** Queries in a body. */
   requests: 10,
-  /** Hits of one query, and of all of a body together. Texts are marked hit by hit: 1,000 take up to a second. */
+  /** Hits of a query, and of all queries in a body together. Marking the texts of 1,000 hits takes up to a second. */
   hits: 200,
-  /** Characters of a query; what is beyond them is not searched for. */
+  /** Characters of a query. The rest isn't searched for. */
   query: 512,
-  /** Characters of a tag and of an ellipsis, each of which an answer may contain thousands of times. */
+  /** Characters of a tag and of an ellipsis, because a response can contain each of them thousands of times. */
   tag: 100,
-  /** Words of a snippet: the best stretch is looked for, which takes longer the longer it is. */
+  /** Words of a snippet. Finding the best snippet takes longer the longer it is. */
   snippet: 100,
-  /** Names of attributes and of facets in a list. */
+  /** Names of attributes or facets in a list. */
   names: 50,
-  /** Values that hits are filtered by. Every page is compared with each of them. */
+  /** Values in filters. Every page is compared with each of them. */
   filters: 500,
 } as const;
 
-/** Hits of a query that does not say how many. */
+/** The default number of hits. */
 const USUAL_HITS = 20;
 
 const text = (what: string) => z.string({ error: `must be ${what}` });
 
-/** A whole number, also as a text: forms send nothing else. */
+/** A whole number, which can also be a string, because forms only send strings. */
 const count = (most: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value),
@@ -50,7 +50,7 @@ const count = (most: number) =>
       .max(most, `must be ${most} at most`),
   );
 
-/** A list as JSON, in a text as forms send it, or with commas. */
+/** Reads a list: as JSON, as a string with JSON from a form, or separated by commas. */
 function listed(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (value.trim() === '') return [];
@@ -66,7 +66,7 @@ const TEXTS = { error: 'must be a list of texts' };
 
 const MANY = (most: number) => `has more than ${most}`;
 
-/** A list of texts, each as `item` describes. */
+/** A list of strings, each as `item` describes. */
 const list = (item: z.ZodString) =>
   z.preprocess(listed, z.array(item, TEXTS).max(LIMITS.names, MANY(LIMITS.names)));
 
@@ -102,13 +102,13 @@ const querySchema = z.object({
   highlightPostTag: tag,
   facetFilters: filters.nullish(),
   facets: texts.nullish(),
-  /** Degrees of tolerance are the engine's own affair: it is asked for or not. */
+  /** The engine decides on the degree of tolerance, so it's either on or off. */
   typoTolerance: z.unknown().optional(),
 });
 
-/** Parameters that decide which hits there are: ignoring one would give a wrong answer. */
+/** Parameters that affect which hits are found. Ignoring one would give a wrong result. */
 const UNSUPPORTED = [
-  // `facetFilters` says the same as lists.
+  // `facetFilters` does the same with lists.
   'filters',
   'numericFilters',
   'tagFilters',
@@ -125,7 +125,7 @@ const UNSUPPORTED = [
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a parameter says nothing: some clients send all that they know, empty. */
+/** Whether a parameter is empty. Some clients send all the parameters they know, including empty ones. */
 const isEmpty = (value: unknown) =>
   value === undefined ||
   value === null ||
@@ -136,7 +136,7 @@ const isEmpty = (value: unknown) =>
 const badRequest = (where: string, what: string) =>
   new QueryMistake(400, where === '' ? what : `${where}: ${what}`);
 
-/** The parameters of a query: its own fields, and those of its `params`, an urlencoded text. */
+/** Returns the parameters of a query: its own fields, and those in its URL-encoded `params`. */
 function parametersOf(value: Readonly<Record<string, unknown>>, where: string) {
   const { params, ...own } = value;
   if (isEmpty(params)) return own;
@@ -148,7 +148,7 @@ function checkFacet(name: string, where: string): void {
   if (name === '*' || (FACETS as readonly string[]).includes(name)) return;
   throw badRequest(
     where,
-    `facet “${name.slice(0, 60)}” is not known here; there are ${FACETS.join(', ')}`,
+    `facet “${name.slice(0, 60)}” is not known here; the known ones are ${FACETS.join(', ')}`,
   );
 }
 
@@ -161,7 +161,7 @@ function checkFilter(filter: string, where: string): void {
 /**
  * Reads one query.
  *
- * @param where what precedes the name of a field in messages, such as `requests[0]`
+ * @param where precedes the name of a field in messages, such as `requests[0]`
  * @throws {QueryMistake} naming the field
  */
 function readQuery(value: unknown, where: string): SearchQuery {
@@ -200,14 +200,14 @@ function parsed(json: string): unknown {
   }
 }
 
-/** Reads the body of a search of one index. */
+/** Reads the body of a search in one index. */
 export function readSingle(json: string, indexName: string): SearchQuery[] {
   const value = json.trim() === '' ? {} : parsed(json);
   if (!isObject(value)) throw badRequest('', 'The body must be an object');
   return [readQuery({ ...value, indexName }, '')];
 }
 
-/** Reads the body of a search of several indexes. Its strategy makes no difference here. */
+/** Reads the body of a search in several indexes. Its strategy makes no difference here. */
 export function readMany(json: string): SearchQuery[] {
   const value = parsed(json);
   const requests: unknown = isObject(value) ? value['requests'] : undefined;

@@ -1,4 +1,4 @@
-/** Answers of the engine as other clients of the protocol want them. */
+/** Turns the engine's results into responses for other clients of the protocol. */
 import type {
   Hierarchy,
   Highlighted,
@@ -10,12 +10,12 @@ import type {
 import { encodeText } from '../../src/search/publish/record';
 import { LIMITS } from './read';
 
-// Characters of the private use area, which no page has: texts are encoded before tags come in.
+// Private-use characters, which no page contains, so that texts can be encoded before tags are inserted.
 const BEGIN = '\u{E000}';
 const END = '\u{E001}';
 const ELLIPSIS = '\u{E002}';
 
-/** What of a query goes to the engine. */
+/** Returns the part of a query that goes to the engine. */
 export const engineQueryOf = (query: SearchQuery): SearchQuery => ({
   ...query,
   query: [...query.query].slice(0, LIMITS.query).join(''),
@@ -24,7 +24,7 @@ export const engineQueryOf = (query: SearchQuery): SearchQuery => ({
   snippetEllipsisText: ELLIPSIS,
 });
 
-/** Returns what is done with each text, absent ones left out. */
+/** Applies a function to each text, and leaves out missing ones. */
 function mapped<T extends object>(texts: T, each: (text: never) => unknown): T {
   return Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [
@@ -34,7 +34,7 @@ function mapped<T extends object>(texts: T, each: (text: never) => unknown): T {
   ) as T;
 }
 
-/** What queries and hits have in common: where pages are, and how matches are marked. */
+/** What all hits of a query share: where pages are, and how matches are marked. */
 type HitContext = { readonly query: SearchQuery; readonly site: string };
 
 function hitOf(hit: Hit, { query, site }: HitContext): Hit {
@@ -62,7 +62,7 @@ function hitOf(hit: Hit, { query, site }: HitContext): Hit {
   };
 }
 
-/** The parameters of a query as an urlencoded text. */
+/** Returns the parameters of a query, URL-encoded. */
 function paramsOf({ indexName: _index, ...query }: SearchQuery): string {
   return new URLSearchParams(
     Object.entries(query).map(([name, value]) => [
@@ -75,7 +75,7 @@ function paramsOf({ indexName: _index, ...query }: SearchQuery): string {
 /**
  * Returns the answer to a query.
  *
- * @param site what precedes the path of a page: an origin, or nothing
+ * @param site precedes the path of a page: an origin, or an empty string
  */
 export function resultOf(
   query: SearchQuery,

@@ -44,13 +44,13 @@ const pages = [
   }),
 ];
 
-/** Origin that the build is published at. */
+/** The origin where the build is published. */
 export const SITE = 'https://help.example';
 
-/** Origin that tests send requests to. */
+/** The origin that tests send requests to. */
 export const OWN = 'http://site.test';
 
-/** Returns the files of the build; `search` changes what its manifest says of search. */
+/** Returns the files of the build. `search` changes what its manifest says about search. */
 export const searchableBuild = (
   search: object | null = {},
 ): Record<string, string | Uint8Array> => ({
@@ -75,33 +75,33 @@ export const searchableBuild = (
   ...builtFiles(pages, '/help/'),
 });
 
-/** Credentials of previews, as clients in browsers send them. */
+/** The preview credentials, as clients in browsers send them. */
 export const CREDENTIALS = 'x-algolia-application-id=preview&x-algolia-api-key=preview';
 
 /** Addresses of the endpoints. */
 export const MANY = `/1/indexes/*/queries?${CREDENTIALS}`;
 export const ONE = `/1/indexes/main/query?${CREDENTIALS}`;
 
-/** Returns what sends requests to an app over the build. */
+/** Returns a function that sends requests to an app for the build. */
 export async function searchApi(
   options: Partial<AppOptions> = {},
   search: object | null = {},
 ): Promise<(path: string, init?: RequestInit, env?: { address?: string }) => Promise<Response>> {
   const files = memoryFiles(searchableBuild(search));
-  // All tests are one address: its usual share of time would stop them.
+  // All tests use the same address, whose usual share of time would stop them.
   const { perform } = turnsHere(createWork(files), 1e9);
   const app = await createApp({ files, perform, logError: () => undefined, ...options });
   return async (path, init = {}, env = {}) => app.request(OWN + path, init, env);
 }
 
-/** Returns a request that asks, as the stock client sends it. */
+/** Returns a request like those of the stock client. */
 export const post = (body: unknown, headers: Readonly<Record<string, string>> = {}) => ({
   method: 'POST',
   body: typeof body === 'string' ? body : JSON.stringify(body),
   headers: { 'content-type': 'text/plain', ...headers },
 });
 
-/** Returns a body of queries. */
+/** Returns a body with queries. */
 export const requests = (...queries: object[]) => ({
   requests: queries.map((query) => ({ indexName: 'main', query: 'budget', ...query })),
 });

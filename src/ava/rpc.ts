@@ -1,6 +1,6 @@
 /**
- * The typed RPC of the platform API, as a tRPC router. The server answers with it; the chat takes its type
- * only, for `@trpc/client`.
+ * The typed RPC of the platform API, as a tRPC router. The server uses it to respond. The chat uses only its type,
+ * for `@trpc/client`.
  */
 import { initTRPC } from '@trpc/server';
 import { prompts } from './prompts';
@@ -14,13 +14,13 @@ const { router, procedure } = initTRPC.create({
       : shape,
 });
 
-/** What may be called. */
+/** The procedures that can be called. */
 export const avaRouter = router({
   prompts: router({
-    /** Questions to begin with. */
+    /** Lists the starter questions. */
     list: procedure.query((): string[] => [...prompts]),
   }),
 });
 
-/** The type of the router, for a client. */
+/** The type of the router, for clients. */
 export type AvaRouter = typeof avaRouter;

@@ -1,7 +1,7 @@
-/** "Did you mean …": the known word that is nearest to a mistaken one. */
+/** For "Did you mean …": finds the known word that is closest to a mistyped one. */
 import { distance } from 'fastest-levenshtein';
 
-/** Returns the known word that takes the fewest edits; upper and lower case are the same. */
+/** Returns the known word that takes the fewest edits, ignoring case. */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   const lower = word.toLowerCase();
   return [...known]
@@ -9,7 +9,7 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
     .sort((a, b) => a.edits - b.edits)[0]?.candidate;
 }
 
-/** Like `nearest`, but nothing where even the nearest word differs in over a third of its letters. */
+/** Like `nearest`, but returns undefined if even the closest word differs in over a third of its letters. */
 export function similar(word: string, known: Iterable<string>): string | undefined {
   const near = nearest(word, known);
   return near && distance(word, near) <= Math.max(1, word.length / 3) ? near : undefined;

@@ -1,17 +1,17 @@
-/** Above the hits: says that a typo was corrected, and offers to search for what was typed. */
+/** Shown above the hits. Says that a typo was corrected, and offers to search for what was typed. */
 import type { ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
 
 type Props = {
   readonly className: string | undefined;
   readonly query: string;
-  /** What was searched instead of it. */
+  /** What was searched instead of the query. */
   readonly corrected: string | undefined;
   readonly isExact: boolean;
   readonly onExact: (isExact: boolean) => void;
 };
 
-/** One line; nothing if the query is as typed. */
+/** Shows one line, or nothing if the query wasn't corrected. */
 export function Corrected({ className, query, corrected, isExact, onExact }: Props): ReactNode {
   const typed = <strong>{query.trim()}</strong>;
   if (isExact) {

@@ -1,4 +1,4 @@
-/** Holds the help window of the site: listens for what opens it, fetches its code, and closes it. */
+/** Hosts the help window of the site: listens for what opens it, fetches its code, and closes it. */
 import {
   startTransition,
   useEffect,
@@ -26,29 +26,29 @@ import { opensHelp } from './shortcuts';
 
 type Open = {
   readonly query: string;
-  /** What the tab “Ask a question” is opened with. */
+  /** The question that the tab “Ask a question” is opened with. */
   readonly ask: string | undefined;
-  /** The shell was here before the window. */
+  /** Whether the shell was there before the window. */
   readonly held: boolean;
-  /** The shell is still here. */
+  /** Whether the shell is still there. */
   readonly holds: boolean;
   readonly failed: boolean;
 };
 
-/** What closing undoes: it returns the focus, and lets the page scroll. */
+/** What closing the window restores: the focus, and the page's scrolling. */
 type Cleanup = { readonly opener: Element | null; readonly unlock: () => void };
 
-/** Stops the page from scrolling; returns what lets it again. The look is in frame.module.css. */
+/** Stops the page from scrolling. Returns a function that allows it again. The styles are in frame.module.css. */
 function lockScroll(): () => void {
   const root = document.documentElement;
-  // A scrollbar that takes room keeps its room.
+  // If the scrollbar takes up room, keep that room.
   root.dataset['help'] = window.innerWidth > root.clientWidth ? 'gutter' : '';
   return () => {
     delete root.dataset['help'];
   };
 }
 
-/** The help window, mounted once beside the pages. */
+/** The help window, mounted once next to the pages. */
 export function HelpHost(): ReactNode {
   const history = useHistory();
   const location = useLocation();
@@ -58,18 +58,18 @@ export function HelpHost(): ReactNode {
   const cleanup = useRef<Cleanup>(undefined);
   const entry = useRef<HistoryEntry>(undefined);
   const shellBox = useRef<HTMLInputElement>(null);
-  /** What is in the shell's box, or was there last. */
+  /** The text in the shell's box, or the last text that was there. */
   const typed = useRef('');
   const isPriming = useRef(false);
 
   function load(): void {
     loadWindow().then(
       async (module) => {
-        // One after the other, while the shell takes letters: together they would hold up the page.
+        // One after the other, while the shell accepts typing. All at once, they would block the page.
         await nextTask();
         flushSync(() => setHelp(module));
         await nextTask();
-        // Drawn in slices, and replaces the shell at once: what is typed meanwhile is handed over.
+        // Rendered in slices, then replaces the shell in one step. What is typed in the meantime is handed over.
         startTransition(() =>
           setState((last) => {
             if (!last?.holds) return last;
@@ -81,7 +81,7 @@ export function HelpHost(): ReactNode {
     );
   }
 
-  /** Asks for what is in the shell's box by the time that the search's code is there. */
+  /** Prepares the query that is in the shell's box by the time the code of the search has arrived. */
   function prime(): void {
     if (isPriming.current) return;
     isPriming.current = true;
@@ -101,9 +101,9 @@ export function HelpHost(): ReactNode {
     cleanup.current = { opener: opener ?? document.activeElement, unlock: lockScroll() };
     typed.current = first;
     entry.current?.push();
-    // At once: a phone brings up its keyboard only while it handles the reader's touch.
+    // Synchronously, because a phone only shows its keyboard while it handles the reader's touch.
     flushSync(() => setState({ query: first, ask, held: !help, holds: !help, failed: false }));
-    // First what answers: it takes several turns, while the window comes in one.
+    // Search first, because it takes several round trips, while the window takes one.
     if (ask === undefined) warmSearch();
     if (!help) load();
     if (ask === undefined && first !== '' && !help) prime();
@@ -123,7 +123,7 @@ export function HelpHost(): ReactNode {
     entry.current?.leave();
   }
 
-  /** Leads to a page of this site, as a link does. */
+  /** Opens a page on this site, the way a link does. */
   function openPage(url: string): void {
     shut();
     entry.current?.leave(() => {
@@ -156,7 +156,7 @@ export function HelpHost(): ReactNode {
     };
   }, [history]);
 
-  // A link may bring a question along. It is taken out of the address before anything else is done with it.
+  // A link can contain a question. It's removed from the address before anything else happens.
   const question = ava ? questionIn(location.hash) : undefined;
   useEffect(() => {
     if (question === undefined) return;
@@ -171,7 +171,7 @@ export function HelpHost(): ReactNode {
         <help.MuiRoot>
           {state &&
             !state.holds &&
-            // MUI's own portal would draw the window in a second pass, in one piece.
+            // MUI's own portal would render the window in a second pass, all at once.
             createPortal(
               <help.HelpWindow
                 query={state.query}

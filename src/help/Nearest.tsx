@@ -1,20 +1,20 @@
 /**
- * What comes near a query that nothing was found for: words to search in a row, pages to open in a list.
- * The window and the search page each bring their words, links and classes: the styles come with their code.
+ * Suggestions for a query that found nothing: a row of words to search for, and a list of pages to open. The window and
+ * the search page each provide their own words, links and classes, because the styles come with their code.
  */
 import { useId, type ReactNode } from 'react';
 import type { NearestFound } from '../search/client/types';
 
 type Props = NearestFound & {
   readonly onSearch: (word: string) => void;
-  /** Level of the heading above the pages. */
+  /** The level of the heading above the pages. */
   readonly head: 'h3' | 'h4';
   readonly names: Readonly<Record<'words' | 'pages', string>>;
   readonly styles: { readonly [part in 'words' | 'head' | 'pages']?: string | undefined };
   readonly link: (page: NearestFound['pages'][number]) => ReactNode;
 };
 
-/** Shows them; nothing of what there is none of. */
+/** Shows the words and the pages, each only if there are any. */
 export function Nearest(props: Props): ReactNode {
   const { words, pages, onSearch, head: Heading, names, styles, link } = props;
   const wordsName = useId();

@@ -1,4 +1,4 @@
-/** The reader's choices for all pages, as switches above hits; one that is off here still holds elsewhere. */
+/** The reader's choices for all pages, as switches above the hits. A choice that is off here still applies elsewhere. */
 import type { ReactNode } from 'react';
 import { Plus, X } from '../browser/icons';
 import type { ReaderChoices } from '../browser/stored/choices';
@@ -10,13 +10,13 @@ type Props = {
   readonly lifted: readonly Dimension[];
   readonly onLift: (dimension: Dimension) => void;
   readonly className: string | undefined;
-  /** Name of the row. */
+  /** The name of the row. */
   readonly name: string;
   /** Returns the name of a switch. */
   readonly nameOf: (list: string, value: string) => string;
 };
 
-/** One row; nothing if the reader chose nothing. */
+/** Shows the row, or nothing if the reader hasn't chosen anything. */
 export function ReaderChoicesRow(props: Props): ReactNode {
   const { chosen, lifted, onLift, className, name, nameOf } = props;
   const shown = DIMENSIONS.filter((dimension) => chosen[dimension] !== undefined);

@@ -1,6 +1,6 @@
 /**
- * What is in the window's place while its code is fetched: a native dialog with a box that takes
- * letters at once, brings up a phone's keyboard, and looks like the window that follows.
+ * Takes the place of the window while its code is fetched. It's a native dialog with a box that accepts typing right
+ * away and brings up a phone's keyboard, and it looks like the window that follows.
  */
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { MessageCircleQuestionMark, Search, X } from '../browser/icons';
@@ -8,10 +8,10 @@ import { texts } from './texts';
 import styles from './frame.module.css';
 
 type Props = {
-  /** The box; what is in it goes on into the window. */
+  /** The box, whose text is handed over to the window. */
   readonly box: RefObject<HTMLInputElement | null>;
   readonly query: string;
-  /** Whether the tab “Ask a question” is opened: its box comes with its code. */
+  /** Whether the tab “Ask a question” is opened. Its box comes with its code. */
   readonly ask: boolean;
   readonly failed: boolean;
   readonly onType: (text: string) => void;
@@ -19,7 +19,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The window before its code is there. */
+/** The window before its code has arrived. */
 export function Shell({ box, query, ask, failed, onType, onRetry, onClose }: Props): ReactNode {
   const Icon = ask ? MessageCircleQuestionMark : Search;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -29,7 +29,7 @@ export function Shell({ box, query, ask, failed, onType, onRetry, onClose }: Pro
     box.current?.select();
   }, [box]);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the backdrop; Escape does the same
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the backdrop, for which Escape does the same
     <dialog
       ref={dialog}
       className={styles.shell}

@@ -1,10 +1,10 @@
 /**
- * Marks the words of a hit on the page that it leads to, until the reader does something else.
- * Fetched when a hit is opened; a browser without the CSS Custom Highlight API shows the page as it is.
+ * Highlights the words of a hit on the page that it leads to, until the reader does something else. Fetched when a hit
+ * is opened. A browser without the CSS Custom Highlight API shows the page without highlights.
  */
 import type { FoundHit } from '../search/client/types';
 
-/** What is known of a hit. */
+/** What is known about a hit. */
 export type Arriving = Pick<FoundHit, 'url' | 'markedTitle' | 'snippet'>;
 
 /** The page that is left. */
@@ -13,8 +13,8 @@ export type Leaving = { readonly path: string; readonly article: Element | null 
 const NAME = 'arrival';
 
 /**
- * The lower half of a match, as in the list of hits; a highlight takes no room, and paper shows none.
- * Firefox draws such a line over its letters and Safari none: there the whole word is marked.
+ * Highlights the lower half of a match, as in the list of hits. It takes no room, and isn't printed. Firefox would draw
+ * such a line over the letters, and Safari wouldn't draw it at all, so in those, the whole word is highlighted.
  */
 const STYLE = `@media screen {
   ::highlight(${NAME}) {
@@ -30,18 +30,18 @@ const STYLE = `@media screen {
   }
 }`;
 
-/** Most words that are looked for, and most places that are marked. */
+/** Maximum number of words that are looked for, and of places that are highlighted. */
 const MOST_WORDS = 20;
 const MOST_PLACES = 400;
 
-/** Milliseconds that the page of a hit may take to arrive. */
+/** Milliseconds that the page of a hit can take to arrive. */
 const PATIENCE = 5000;
 
-/** Keys that only look further. */
+/** Keys that only scroll or move around. */
 const LOOKING =
   /^(?:Arrow(?:Up|Down|Left|Right)|Page(?:Up|Down)|Home|End| |Tab|Shift|Control|Alt|Meta)$/;
 
-/** Returns the words that a hit matched, as they are written there. */
+/** Returns the words that a hit matched, as they're written there. */
 export function wordsOf({ markedTitle, snippet }: Omit<Arriving, 'url'>): string[] {
   const words = [...markedTitle, ...snippet]
     .filter(({ match }) => match)
@@ -50,9 +50,9 @@ export function wordsOf({ markedTitle, snippet }: Omit<Arriving, 'url'>): string
   return [...new Set(words)].slice(0, MOST_WORDS);
 }
 
-/** Returns the expression that finds any of the words where one begins. */
+/** Returns an expression that finds any of the words at the beginning of a word. */
 export function expressionOf(words: readonly string[]): RegExp {
-  // The longest first: of “budget” and “budgets” the whole is marked.
+  // The longest first, so that “budgets” is highlighted as a whole, not only its “budget”.
   const longest = [...words].sort((one, other) => other.length - one.length);
   const literal = longest.map((word) => word.replace(/[$()*+./?[\\\]^{|}]/gu, '\\$&'));
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${literal.join('|')})`, 'giu');
@@ -61,7 +61,7 @@ export function expressionOf(words: readonly string[]): RegExp {
 const levelOf = (node: Node): number =>
   node instanceof HTMLHeadingElement ? Number(node.tagName.slice(1)) : 0;
 
-/** Returns the places of the words: in the section of an anchor, or on the whole page. */
+/** Returns where the words are, in the section of an anchor or on the whole page. */
 function placesOf(article: Element, anchor: string, words: readonly string[]): Range[] {
   const expression = expressionOf(words);
   const start = anchor ? document.getElementById(anchor) : null;
@@ -118,7 +118,7 @@ function mark(article: Element, anchor: string, words: readonly string[]): void 
   });
 }
 
-/** Marks what a hit matched as soon as its page is there. */
+/** Highlights what a hit matched as soon as its page has arrived. */
 export function markOnArrival(hit: Arriving, from: Leaving): void {
   stop?.();
   const words = wordsOf(hit);

@@ -1,12 +1,12 @@
-/** Leads to a hit: what it matched is marked there, by code that comes meanwhile. */
+/** Prepares to open a hit. Code that is loaded in the meantime highlights what it matched. */
 import type { Arriving } from './arrival';
 
-/** To be called before the page is left. */
+/** Call this before the reader leaves the page. */
 export function arrive(hit: Arriving): void {
   const from = { path: window.location.pathname, article: document.querySelector('article') };
   import('./arrival').then(
     ({ markOnArrival }) => markOnArrival(hit, from),
-    // The page is there all the same.
+    // The page opens either way.
     () => undefined,
   );
 }

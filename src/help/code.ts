@@ -1,11 +1,11 @@
 /**
- * The search's own code, and the way to the window's: a chunk that is fetched at first use. It is small, and
- * what answers is fetched as soon as it is there; the window's code is preloaded with it, and holds
- * nothing that is here.
+ * The code of the search, and the loader for the code of the window: a chunk that is fetched at first use. It's small,
+ * so that the files for answers can be fetched as soon as it has arrived. The window's code is preloaded along with it,
+ * and doesn't contain anything that is here.
  */
 export { siteSearch } from '../search/client';
 
-/** Parts of the window's code, in the order in which they need each other. In one task they would hold up the page. */
+/** The parts of the window's code, in the order of their dependencies. In a single task, they would block the page. */
 export const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackChunkName: "help", webpackPreload: true */ './window/mui-styles'),
   () => import(/* webpackChunkName: "help", webpackPreload: true */ './window/mui'),

@@ -1,6 +1,6 @@
 /**
- * The history entry of the open window, so that Back closes it. It has the page's own address, and
- * the router never learns of it: on a move to the same place, it would scroll to the top.
+ * The history entry of the open window, so that Back closes it. It has the page's own address, and the router never
+ * learns about it, because it would scroll to the top on a navigation to the same address.
  */
 
 const MARK = 'helpWindow';
@@ -10,23 +10,23 @@ const isMarked = (state: unknown): boolean =>
 
 let onPop: ((event: PopStateEvent) => void) | undefined;
 
-// With the module, so before the router listens: listeners of the window are called in their order.
+// Runs when the module is loaded, before the router listens, because listeners are called in the order they were added.
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', (event) => onPop?.(event));
 }
 
-/** What an entry needs to know of its page. */
+/** What an entry needs to know about its page. */
 export type EntryOptions = {
-  /** Calls back when the router has changed the address; returns what stops it. */
+  /** Calls back when the router has changed the address. Returns a function that unsubscribes. */
   readonly onRouted: (listener: () => void) => () => void;
-  /** The reader went back. */
+  /** Called when the reader goes back. */
   readonly onBack: () => void;
 };
 
 /** The entry of one window. */
 export type HistoryEntry = ReturnType<typeof historyEntry>;
 
-/** Starts to watch the history of the page. */
+/** Starts watching the history of the page. */
 export function historyEntry({ onRouted, onBack }: EntryOptions) {
   let routed = window.location.href;
   let onEntry = isMarked(window.history.state);
@@ -51,13 +51,13 @@ export function historyEntry({ onRouted, onBack }: EntryOptions) {
     if (!(wasOnEntry || onEntry) || window.location.href !== routed) return;
     event.stopImmediatePropagation();
     if (onEntry) {
-      // Forward: no one stays on an entry whose window is closed.
+      // The reader went forward to an entry whose window is closed, so leave it.
       goBack();
     } else if (leaving) {
       leaving = false;
       const then = next;
       next = undefined;
-      // Later: the browser puts the scroll position back when this event is over.
+      // Later, because the browser restores the scroll position after this event.
       if (then) setTimeout(then);
     } else {
       onBack();
@@ -68,7 +68,7 @@ export function historyEntry({ onRouted, onBack }: EntryOptions) {
     routed = window.location.href;
     onEntry = isMarked(window.history.state);
   });
-  // Reloaded with an open window: it is closed now.
+  // The page was reloaded with an open window, which is closed now.
   if (onEntry) goBack();
 
   return {
@@ -77,7 +77,7 @@ export function historyEntry({ onRouted, onBack }: EntryOptions) {
       if (leaving) next = pushNow;
       else pushNow();
     },
-    /** Leaves the entry, if the page is on it, and then does what comes next. */
+    /** Leaves the entry if the page is on it, then calls back. */
     leave: (then?: () => void) => {
       if (leaving || onEntry) next = then;
       else then?.();

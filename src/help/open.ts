@@ -5,11 +5,11 @@ import { savesData } from '../browser/data-saver';
 
 /** How the window is opened. */
 export type Opening = {
-  /** First query; what is selected on the page where it is left out. */
+  /** The first query. Defaults to the selection on the page. */
   readonly query?: string;
-  /** Opens the tab “Ask a question” with this in its box. It is not asked. */
+  /** Opens the tab “Ask a question” with this in its box, without asking it. */
   readonly ask?: string;
-  /** What gets the focus back; what has it now where it is left out. */
+  /** The element that gets the focus back. Defaults to the one that has it now. */
   readonly opener?: HTMLElement;
 };
 
@@ -24,7 +24,7 @@ function openHelp(opening: Opening = {}): void {
   host?.(opening);
 }
 
-/** Names what opens the window; returns what ends that. */
+/** Registers the function that opens the window. Returns a function that unregisters it. */
 export function hostHelp(open: (opening: Opening) => void): () => void {
   host = open;
   return () => {
@@ -32,16 +32,16 @@ export function hostHelp(open: (opening: Opening) => void): () => void {
   };
 }
 
-/** Resolves in a new task: what was done so far is drawn, and keys are handled, before what follows. */
+/** Resolves in a new task, so that the browser can paint and handle keys first. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 const loadCode = () => import(/* webpackChunkName: "help-search" */ './code');
 
-/** Evaluates one part of the code after the other, each in a separate task. */
+/** Evaluates the parts of the code one after the other, each in a separate task. */
 async function fetchWindow(): Promise<WindowModule> {
   const code = await loadCode();
   for (const load of code.PARTS) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is what this is for
+    // oxlint-disable-next-line no-await-in-loop -- the parts have to run one after the other
     await nextTask();
     // oxlint-disable-next-line no-await-in-loop -- as above
     await load();
@@ -50,7 +50,7 @@ async function fetchWindow(): Promise<WindowModule> {
   return code.loadWindow();
 }
 
-/** Fetches the window's code, once; again after a failure. */
+/** Fetches the window's code once, or again after a failure. */
 export function loadWindow(): Promise<WindowModule> {
   loading ??= fetchWindow().catch((error: unknown) => {
     loading = undefined;
@@ -59,17 +59,17 @@ export function loadWindow(): Promise<WindowModule> {
   return loading;
 }
 
-/** Fetches what the first query needs, beside the window's code. */
+/** Fetches what the first query needs, along with the window's code. */
 export function warmSearch(): void {
   startEarly();
   loadCode().then(
     ({ siteSearch }) => siteSearch().warm(),
-    // It is said when the window is opened.
+    // The window reports the failure when it opens.
     () => undefined,
   );
 }
 
-/** Gets ready what a query needs that is typed before the window is there. */
+/** Loads what a query needs that is typed before the window has arrived. */
 export function primeSearch(query: () => string): void {
   loadCode().then(
     ({ siteSearch }) => siteSearch().prime(query()),
@@ -77,14 +77,14 @@ export function primeSearch(query: () => string): void {
   );
 }
 
-/** Fetches ahead what the window needs, where the reader does not save data. */
+/** Prefetches what the window needs, unless data saver is on. */
 function warmHelp(): void {
   if (savesData()) return;
   warmSearch();
   loadWindow().catch(() => undefined);
 }
 
-/** Returns the properties of a button that opens the window; its code is fetched once the reader is near it. */
+/** Returns the props of a button that opens the window. Its code is fetched when the reader gets close to the button. */
 export const openerProps = (opening: Opening = {}) => ({
   'aria-haspopup': 'dialog' as const,
   onClick: ({ currentTarget }: MouseEvent<HTMLElement>) =>

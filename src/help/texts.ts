@@ -1,13 +1,13 @@
-/** What the help window says before its own code is there. */
+/** The texts of the help window before its own code has arrived. */
 import { textsOf } from '../browser/texts';
 
-/** Texts of the window's frame. */
+/** The texts of the window's frame. */
 export const texts = textsOf('help', {
   name: 'Help',
   searchDocs: 'Search docs',
   close: 'Close',
   loading: 'Loading search…',
-  loadFailed: 'Search did not load. Check your connection and try again.',
+  loadFailed: 'Search didn’t load. Check your connection and try again.',
   askQuestion: 'Ask a question',
   loadingAva: 'Loading AVA...',
   avaFailed: 'Failed to load AVA components',

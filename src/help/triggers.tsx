@@ -1,4 +1,4 @@
-/** What opens the help window: the field in the navbar, the large one on home, and the button beside that. */
+/** What opens the help window: the field in the navbar, the large one on the home page, and the button next to it. */
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { MessageCircleQuestionMark, Search } from '../browser/icons';
@@ -10,12 +10,12 @@ const noChange = () => () => undefined;
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 type Props = {
-  /** `hero` is home's, as wide as the page. */
+  /** `hero` is the one on the home page, as wide as the page. */
   readonly variant?: 'navbar' | 'hero';
   readonly className?: string;
 };
 
-/** A button that looks like the search box that it opens. */
+/** A button that looks like a search box and opens the window. */
 export function HelpTrigger({ variant = 'navbar', className }: Props): ReactNode {
   const apple = useSyncExternalStore(noChange, isApple, () => false);
   const icon = variant === 'hero' ? 24 : 16;
@@ -28,13 +28,13 @@ export function HelpTrigger({ variant = 'navbar', className }: Props): ReactNode
     >
       <Search size={icon} strokeWidth={1.6} aria-hidden />
       <span className={styles.label}>{texts.searchDocs()}</span>
-      {/* The space parts the two in the button's name. */}{' '}
+      {/* The space separates the two in the button's name. */}{' '}
       <kbd className={styles.keys}>{apple ? '⌘ K' : 'Ctrl K'}</kbd>
     </button>
   );
 }
 
-/** A button at the end of home's field: opens the window at its tab “Ask a question”. */
+/** A button at the end of the field on the home page, which opens the window at its tab “Ask a question”. */
 export function AskTrigger(): ReactNode {
   return (
     <button type="button" className={styles.ask} {...openerProps({ ask: '' })}>

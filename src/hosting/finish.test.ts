@@ -176,7 +176,7 @@ describe('finishHosting', () => {
     const dir = await tree({
       [HOSTING_FILE]: JSON.stringify({ ...JSON.parse(draft()), redirects: [] }),
     });
-    await expect(finishHosting({ dir, ...quiet })).rejects.toThrow(/holds no HTML page/);
+    await expect(finishHosting({ dir, ...quiet })).rejects.toThrow(/doesn't contain an HTML page/);
   });
 
   it('names page and markup that the policy would block', async () => {
@@ -200,7 +200,7 @@ describe('finishHosting', () => {
     ]);
     const dir = await tree({ ...site(), ...Object.fromEntries(pages) });
     await expect(finishHosting({ dir, ...quiet })).rejects.toThrow(
-      /Inline scripts must be the same text on every page/,
+      /Inline scripts must have the same text on every page/,
     );
   });
 });

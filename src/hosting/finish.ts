@@ -125,8 +125,8 @@ function checkAssets(files: readonly string[]): void {
   const plain = files.filter((path) => path.startsWith('assets/') && !hasContentHash(path));
   if (plain.length === 0) return;
   throw new Error(
-    `${plain.slice(0, 5).join(', ')}: no content hash in the name, but hosts are told to keep ` +
-      '/assets/ for a year. Put the file elsewhere in static/, or let a module import it.',
+    `${plain.slice(0, 5).join(', ')}: no content hash in the name, but hosts are told to cache ` +
+      '/assets/ for a year. Put the file elsewhere in static/, or import it in a module.',
   );
 }
 
@@ -149,7 +149,8 @@ export async function finishHosting(options: FinishOptions): Promise<HostingMani
     (path) => !OWN_FILES.has(path) && !isOfflineFile(path) && !isCompressedCopy(path, known),
   );
   const pages = files.filter((path) => path.endsWith('.html'));
-  if (pages.length === 0) throw new Error(`${dir} holds no HTML page: nothing was built.`);
+  if (pages.length === 0)
+    throw new Error(`${dir} doesn't contain an HTML page: nothing was built.`);
   checkAssets(files);
 
   const hashes = await collectHashes(dir, pages);

@@ -51,7 +51,7 @@ describe('headersFile', () => {
   });
 
   it('refuses a line that a host would drop', () => {
-    expect(() => headersFile('/', { policy: 'x'.repeat(2000) })).toThrow(/at most 2000 are read/);
+    expect(() => headersFile('/', { policy: 'x'.repeat(2000) })).toThrow(/hosts read at most 2000/);
   });
 });
 

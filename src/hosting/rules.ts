@@ -84,9 +84,9 @@ export function headersFile(baseUrl: string, options: HeaderOptions): string {
   const long = lines.find((line) => line.length > LONGEST_LINE);
   if (long) {
     throw new Error(
-      `_headers: a line of ${long.length} characters, at most ${LONGEST_LINE} are read by hosts: ` +
-        `${long.slice(0, 60).trim()}… Inline scripts must be the same text on every page, ` +
-        'and company.config.ts may name only a few hosts.',
+      `_headers: a line has ${long.length} characters, but hosts read at most ${LONGEST_LINE}: ` +
+        `${long.slice(0, 60).trim()}… Inline scripts must have the same text on every page, ` +
+        'and company.config.ts can name only a few hosts.',
     );
   }
   return `${lines.join('\n')}\n`;

@@ -1,16 +1,16 @@
-/** The caches of a browser for tests, as far as they are used. */
+/** A browser's caches for tests, with the features that we use. */
 
 type Entries = Map<string, Response>;
 
-/** Caches of which all entries can be looked at and changed. */
+/** Caches whose entries can all be read and changed. */
 export type FakeCaches = CacheStorage & {
-  /** Entries by address, of every cache by its name. */
+  /** The entries of each cache by address. The caches are listed by name. */
   readonly all: Map<string, Entries>;
-  /** How many entries a cache may have. */
+  /** How many entries a cache has room for. */
   room: number;
 };
 
-/** Returns caches without an entry. */
+/** Returns empty caches. */
 export function fakeCaches(): FakeCaches {
   const all = new Map<string, Entries>();
   const open = async (name: string) => {

@@ -7,7 +7,7 @@ const lzma1 = require('lzma1') as { compress(bytes: Bytes, mode: number): Uint8A
 /** Compresses a file. */
 export const compress = (bytes: Bytes): Bytes => new Uint8Array(lzma1.compress(bytes, 5));
 
-/** Compresses files, as packing asks for it. */
+/** Compresses files, in the form that packing expects. */
 export function* compressAll(files: Iterable<Bytes>): Generator<Bytes> {
   for (const file of files) yield compress(file);
 }

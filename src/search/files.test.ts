@@ -163,7 +163,9 @@ describe('a file that is damaged', () => {
     const { engine, when } = await openFiles(CORE, terms.read);
     const asked = when(() => engine.answer(bodyOf('budget')));
     await expect(asked).rejects.toThrow(SearchIndexError);
-    await expect(asked).rejects.toThrow(/terms-0-\w+\.bin is damaged, or of another build\. Fix: /);
+    await expect(asked).rejects.toThrow(
+      /terms-0-\w+\.bin is damaged or from another build\. Fix: /,
+    );
     expect(terms.reads.slice(1)).toEqual([
       ['terms', false],
       ['terms', true],
@@ -178,7 +180,7 @@ describe('a file that is damaged', () => {
       if (path.includes('/terms-') && theirs) served.set(path, theirs);
     const { engine, when } = await openFiles(CORE, read);
     await expect(when(() => engine.answer(bodyOf('budget')))).rejects.toThrow(
-      /or of another build/,
+      /or from another build/,
     );
   });
 });

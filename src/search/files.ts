@@ -1,6 +1,6 @@
 /**
- * An index and what loads its files: the one way from a question to what its answer needs, in a
- * worker of the browser, online and offline, and in the server. Search and AVA use it.
+ * An index that loads its files. Both search and AVA use it, in a worker of the browser (online and offline) and on the
+ * server.
  */
 import { createEngine, type Engine } from './engine/answer/answer';
 import { addressBeside, type FileId } from './engine/files/names';
@@ -9,7 +9,7 @@ import { whenRead } from './engine/reading';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Reads the file at an address. With `again`, past any cache: the copy there was damaged. */
+/** Reads the file at an address. With `again`, bypasses any cache, because the copy there was damaged. */
 export type ReadFile = (address: string, again: boolean) => Promise<Bytes>;
 
 /** An index that loads missing files. */
@@ -17,7 +17,7 @@ export type OpenFiles = {
   readonly index: Index;
   readonly engine: Engine;
   /**
-   * Returns what is made from the index once all files that it needs are loaded.
+   * Returns the result of `make` once all the files that it needs are loaded.
    *
    * @param check is called before files are loaded; throws if nobody is waiting anymore
    */
@@ -26,32 +26,32 @@ export type OpenFiles = {
 
 const GZIP = [0x1f, 0x8b];
 
-/** Unpacks gzip. The offline copy stores files unpacked, because it compresses many of them together. */
+/** Decompresses gzip. The offline copy stores files decompressed, because it compresses many of them together. */
 async function unpacked(bytes: Bytes): Promise<Bytes> {
   if (GZIP.some((byte, at) => bytes[at] !== byte)) return bytes;
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** What is known of an index that is to be opened. */
+/** Options for opening an index. */
 type Opening = {
-  /** The core as it came, where it is there already. */
+  /** The core, if it has already been fetched. */
   readonly given?: Bytes | undefined;
-  /** Whether files stay in memory once they are there. */
+  /** Whether files stay in memory once they're loaded. */
   readonly keepsAll?: boolean;
 };
 
 /**
  * Opens the index whose core is at an address.
  *
- * @throws {SearchIndexError} for a core that is damaged or of another format
+ * @throws {SearchIndexError} if the core is damaged or has another format
  */
 export async function openFiles(
   core: string,
   read: ReadFile,
   { given, keepsAll = false }: Opening = {},
 ): Promise<OpenFiles> {
-  /** Takes a file; one that cannot be read may be a damaged copy, and is read once more past any cache. */
+  /** Reads and takes a file. If that fails, the copy may be damaged, so it's read again without any cache. */
   async function taken<T>(address: string, take: (bytes: Bytes) => T, first?: Bytes): Promise<T> {
     const packed = first ?? (await read(address, false));
     try {
@@ -63,7 +63,7 @@ export async function openFiles(
 
   const index = await taken(core, (bytes) => openIndex(bytes, { keepsAll, name: core }), given);
   const engine = createEngine(index);
-  /** Files under way, by address: a question that needs one of them waits for it. */
+  /** Files that are being loaded, by address. A question that needs one of them waits for it. */
   const underWay = new Map<string, Promise<void>>();
 
   function load(id: FileId): Promise<void> {

@@ -1,30 +1,30 @@
 /**
- * Wording of the search page, which renders it where scripts run; without scripts the server writes it into the page
- * (server/search.ts).
+ * The wording of the search page, which the page renders if scripts run. Otherwise, the server writes it into the page
+ * (server/search-page.ts).
  */
 
-/** What is offered where nothing was found. */
+/** The heading of the words that are offered if nothing was found. */
 export const NEAR_WORDS = 'Similar words';
 export const NEAR_PAGES = 'Similar pages';
 
-/** What helps where nothing was found. */
+/** A hint that is shown if nothing was found. */
 export const OTHER_WORDS =
   'Try fewer or different words, such as the name of a setting or a provider.';
 
-/** The text and its link next to a query whose slips were corrected, and next to one searched as typed. */
+/** The text and the link next to a query whose typos were corrected. */
 export const CORRECTED = { said: 'Showing results for', instead: 'Search instead for' } as const;
 export const EXACTLY = {
   said: 'Searched for exactly',
   instead: 'Search with corrections',
 } as const;
 
-/** Parameter of an address: its words are searched as they were typed. */
+/** The address parameter that makes search look for words exactly as they were typed. */
 export const EXACT = 'exact';
 
-/** Returns what is said where a query found nothing. */
+/** Returns the message for a query that found nothing. */
 export const noResults = (query: string): string => `No results for “${query}”`;
 
-/** Returns a number of hits in words: `1 result`, `1,204 results`. */
+/** Returns the number of hits with its noun: `1 result`, `1,204 results`. */
 export function countOf(hits: number): string {
   return hits === 1 ? '1 result' : `${hits.toLocaleString('en-US')} results`;
 }

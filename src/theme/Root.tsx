@@ -1,4 +1,4 @@
-// Ejected: the help window is beside the pages, above everything that a navigation replaces.
+// Ejected: adds the help window next to the pages, outside everything that a navigation replaces.
 import type { ReactNode } from 'react';
 import type { Props } from '@theme/Root';
 import { HelpHost } from '../help';

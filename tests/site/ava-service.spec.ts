@@ -113,7 +113,7 @@ test.describe('the API', () => {
   });
 
   const failures: [what: string, why: string, answer: (route: Route) => Promise<void>][] = [
-    ['cannot be reached', 'the service cannot be reached', (route) => route.abort()],
+    ['cannot be reached', 'the service couldn’t be reached', (route) => route.abort()],
     [
       'fails',
       'the service failed with status 500',
@@ -352,7 +352,7 @@ test.describe('a stream', () => {
     await expect.poll(async () => (await stream.told()).bodies.length).toBe(1);
     await page.clock.runFor(5_100);
     const silent = turnsOf(page).first();
-    await expect(silent).toContainText('the service did not respond');
+    await expect(silent).toContainText('the service didn’t respond');
     expect(await stream.told()).toMatchObject({ aborted: 1 });
     await page.clock.runFor(1_000);
     await expect(silent).toHaveAttribute('data-status', 'done');

@@ -1,4 +1,4 @@
-/** The changelog widget, which the re-branded site has; the tests answer for its script. */
+/** The changelog widget, which the rebranded site has. The tests provide its script. */
 import type { Page } from '@playwright/test';
 import company from '../sites/rebrand/company.config';
 import { expect, test } from '../support/test';

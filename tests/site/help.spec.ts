@@ -124,10 +124,10 @@ test.describe('opening', () => {
       await page.route(CODE, (route) => route.abort());
       await page.keyboard.press('Control+k');
       await page.keyboard.type(QUERY);
-      await expect(windowOf(page).getByRole('alert')).toHaveText(/^Search did not load/);
+      await expect(windowOf(page).getByRole('alert')).toHaveText(/^Search didn’t load/);
       await expectAccessible(page);
       await windowOf(page).getByRole('button', { name: 'Try again' }).click();
-      await expect(windowOf(page).getByRole('alert')).toHaveText(/^Search did not load/);
+      await expect(windowOf(page).getByRole('alert')).toHaveText(/^Search didn’t load/);
       await page.unroute(CODE);
       await windowOf(page).getByRole('button', { name: 'Try again' }).click();
       await expect(boxOf(page)).toBeFocused();

@@ -210,7 +210,7 @@ test.describe('hosted search', () => {
     expect(OTHERS).toContain(hosts()[1]);
 
     await askAnew(page, 'threshold');
-    const message = page.getByText('The search service answered with status 403: Invalid key');
+    const message = page.getByText('The search service responded with status 403: Invalid key');
     await expect(message).toBeVisible();
     await expect(results(page).first()).toContainText('Thresholds');
     expect(hosts()).toHaveLength(3);
@@ -311,7 +311,7 @@ test.describe('search on the device', () => {
       [
         /assets\/js\/search\./,
         (route) => route.abort(),
-        'Search did not start. Check your connection and try again.',
+        'Search didn’t start. Check your connection and try again.',
       ],
       [
         index,

@@ -1,4 +1,4 @@
-/** An answer’s Markdown as React elements: a closed list of them, no HTML, links into this site only. */
+/** An answer’s Markdown as React elements from a closed list: no HTML, and only links within this site. */
 import { createElement, Fragment, use, type ReactNode } from 'react';
 import type { Citation } from '../protocol';
 import { SiteLink } from '../../browser/site-link';
@@ -10,7 +10,7 @@ import styles from './styles.module.css';
 
 type Citations = readonly (Citation | undefined)[];
 
-/** Leaves out marks without a citation, and those whose citation is on another site. */
+/** Leaves out marks that have no citation or whose citation is on another site. */
 function drawText(text: string, citations: Citations): ReactNode[] {
   return splitMarks(text).map((part) => {
     if (typeof part === 'string') return part;
@@ -18,7 +18,7 @@ function drawText(text: string, citations: Citations): ReactNode[] {
     return (
       citation && (
         <Fragment key={part}>
-          {/* A mark is never alone on a line. */}
+          {/* Keeps a mark from being alone on a line. */}
           {'\u00a0'}
           <SiteLink
             className={styles.mark}
@@ -33,7 +33,7 @@ function drawText(text: string, citations: Citations): ReactNode[] {
   });
 }
 
-/** Elements of nodes that only hold others; what is not known is drawn as its text. */
+/** Elements for nodes that only contain others. Unknown nodes are drawn as their text. */
 const TAGS: Readonly<Record<string, string>> = {
   paragraph: 'p',
   heading: 'h4',
@@ -73,7 +73,7 @@ function draw(node: Nodes, drawing: Drawing): ReactNode {
       );
     case 'listItem': {
       const [first, ...rest] = node.children;
-      // Items of a tight list have no paragraphs of their own.
+      // Items of a tight list have no paragraphs.
       const tight = !node.spread && first?.type === 'paragraph';
       return tight
         ? createElement('li', null, ...inner(first.children), ...inner(rest))

@@ -1,16 +1,16 @@
-/** The box that questions are typed into: it grows, Enter sends, Shift and Enter break a line. */
+/** The box that questions are typed into. It grows with the text. Enter sends, and Shift+Enter breaks a line. */
 import styles from './styles.module.css';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { LIMITS } from '../protocol/limits';
 import { texts } from './texts';
 
-/** Number of characters left from which the count is shown. */
+/** The count is shown once this many characters are left. */
 const NEAR = 100;
 
-/** Returns how many characters are left; negative where there are too many. */
+/** Returns how many characters are left, or a negative number if there are too many. */
 export const leftOf = (question: string): number => LIMITS.question - [...question.trim()].length;
 
-/** Whether so few are left that the reader should know. */
+/** Whether few enough characters are left that the reader should know. */
 export const isNear = (left: number): boolean => left <= NEAR;
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onAsk: () => void;
-  /** Ends the answer that is under way, where there is one. */
+  /** Stops the answer in progress, if there is one. */
   readonly onStop: (() => void) | undefined;
   readonly followUp: boolean;
   /** What is shown below the box. */
@@ -57,7 +57,7 @@ export function Box({ box, value, onChange, onAsk, onStop, followUp, children }:
             key="stop"
             type="button"
             className={styles.act}
-            // The second half of a double click on “Ask” falls here.
+            // The second click of a double click on “Ask” lands here.
             onClick={({ detail }) => detail < 2 && onStop()}
           >
             {texts.stop()}

@@ -1,4 +1,4 @@
-/** The chat: questions to begin with, the conversation, the box. */
+/** The chat: starter questions, the conversation and the box. */
 import {
   useEffect,
   useLayoutEffect,
@@ -18,19 +18,19 @@ import { Ledger, Row, TurnView } from './TurnView';
 import { useSpoken } from './announcements';
 import styles from './styles.module.css';
 
-/** A question for the box; the number tells one draft from the next. */
+/** A question for the box. The number distinguishes one draft from the next. */
 export type Draft = { readonly question: string; readonly number: number };
 
 type Props = Omit<ChatHost, 'addressOnSite'> & {
-  /** What the box contains at first, and whenever it changes. */
+  /** What the box contains at first, and again whenever this changes. */
   readonly initial: Draft;
-  /** Whether the box takes the focus at first. */
+  /** Whether the box gets the focus at first. */
   readonly focus: boolean;
-  /** Whether the question is asked at once: Enter was pressed before the chat was loaded. */
+  /** Whether the question is asked right away, because Enter was pressed before the chat was loaded. */
   readonly hasty: boolean;
 };
 
-/** Conversations that the device keeps: each is opened or deleted. */
+/** Conversations kept on the device, which the reader can open or delete. */
 function Earlier({ conversation: { earlier, open, forget } }: FirstProps): ReactNode {
   const kept = earlier();
   if (kept.length === 0) return null;
@@ -88,13 +88,13 @@ function First({
 /** On touch devices, focusing the box would open a keyboard over the answer. */
 const isMouse = () => window.matchMedia('(pointer: fine)').matches;
 
-/** Says where questions go: the address of this site's own server means nothing to readers. */
+/** Says where questions go. Readers don't know the address of this site's own server, so it isn't named. */
 function sentTo(service: string): string {
   const host = urlOf(service)?.host ?? service;
   return host === window.location.host ? texts.sentHere() : texts.sent({ host });
 }
 
-/** The chat of one opening of the window. */
+/** The chat, mounted each time the window opens. */
 export function Chat({ initial, focus, hasty, ...surroundings }: Props): ReactNode {
   const turns = useSyncExternalStore(conversation.subscribe, conversation.turns);
   const [draft, setDraft] = useState(initial.question || unasked.question);
@@ -113,7 +113,7 @@ export function Chat({ initial, focus, hasty, ...surroundings }: Props): ReactNo
     warm();
   }, []);
 
-  // A question that arrives while the chat is open.
+  // Another draft can arrive while the chat is open.
   const first = useRef(initial);
   useEffect(() => {
     if (initial === first.current) return;
@@ -125,11 +125,11 @@ export function Chat({ initial, focus, hasty, ...surroundings }: Props): ReactNo
   useLayoutEffect(() => {
     if (!focus) return;
     box.current?.focus();
-    // The cursor goes after what was typed early.
+    // Puts the cursor after what was typed before the chat was loaded.
     box.current?.setSelectionRange(box.current.value.length, box.current.value.length);
   }, [focus]);
 
-  /** The button that was pressed disappears: the focus moves to the box. */
+  /** The button that was pressed disappears, so the focus moves to the box. */
   function settle(): void {
     (isMouse() ? box : area).current?.focus({ preventScroll: true });
   }
@@ -163,7 +163,7 @@ export function Chat({ initial, focus, hasty, ...surroundings }: Props): ReactNo
     ask();
   });
 
-  // The question comes to the top, and stays there while its answer grows.
+  // The question scrolls to the top, and stays there while its answer grows.
   const shown = useRef(last?.id);
   useLayoutEffect(() => {
     const { current: scrolled } = area;

@@ -13,7 +13,7 @@ import styles from './styles.module.css';
 
 const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
-/** Rows that each lead somewhere. */
+/** Rows that each link to a page or do something. */
 export function Ledger({
   name,
   children,
@@ -52,7 +52,7 @@ function Sources({ turn }: { readonly turn: Turn }): ReactNode {
       {turn.citations.map(
         (citation, index) =>
           citation && (
-            // A citation has no name but its number.
+            // A citation's number is its only name.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index} className={styles.source}>
               <span className={styles.mark} aria-hidden="true">
@@ -90,7 +90,7 @@ function CopyButton({ turn }: { readonly turn: Turn }): ReactNode {
   );
 }
 
-/** Seconds until a time; it counts. */
+/** Returns the seconds left until a time, counting down. */
 function useSecondsUntil(time: number | undefined): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -144,7 +144,7 @@ function Failed({ turn, conversation }: Required<Props>): ReactNode {
   );
 }
 
-/** Search and support: offered where the docs do not answer. */
+/** Search and support, offered if the docs don't have the answer. */
 function Ways({ question }: { readonly question: string }): ReactNode {
   const { search, supportUrl } = use(ChatContext);
   return (
@@ -164,7 +164,7 @@ type Props = {
   readonly conversation: Conversation;
 };
 
-/** What comes when the answer is there; only the last turn can be asked again. */
+/** What follows a complete answer. Only the last question can be asked again. */
 function After({ turn, conversation, isLast }: Props & { readonly isLast: boolean }): ReactNode {
   const { outcome, question, suggestions } = turn;
   return (
@@ -209,7 +209,7 @@ export function TurnView({
         {text !== '' && <Sources turn={turn} />}
         {status === 'throttled' && isLast && <Throttled {...{ turn, conversation }} />}
         {status === 'failed' && isLast && <Failed {...{ turn, conversation }} />}
-        {/* Only once there is an answer, which would push it down. */}
+        {/* Only shown once there is an answer, because the answer would push it down. */}
         {(status === 'streaming' || status === 'done' || status === 'stopped') && (
           <div className={styles.footer}>
             <span>{where}</span>

@@ -1,4 +1,4 @@
-/** What a screen reader announces of an answer: whole sentences, each once. */
+/** What a screen reader announces while an answer arrives: whole sentences, each once. */
 import { useEffect, useRef, useState } from 'react';
 import { sentencesOf } from '../engine/words/sentences';
 import type { Place } from '../transports/transport';
@@ -17,9 +17,9 @@ function linesOf(block: RootContent): string[] {
 }
 
 /**
- * Returns the sentences of an answer that are whole.
+ * Returns the complete sentences of an answer.
  *
- * @param isWhole nothing follows: the last sentence is complete too
+ * @param isWhole nothing follows, so the last sentence is complete too
  */
 export function spokenOf(text: string, isWhole: boolean): string[] {
   const blocks = parse(text).children;
@@ -37,7 +37,7 @@ function answeredBy({ place, fellBack: why }: Turn & { readonly place: Place }):
   return typeof why === 'number' ? texts.failedWith({ status: why }) : fellBack[why]();
 }
 
-/** Returns where an answer comes from: the place, and from how many pages. */
+/** Returns where an answer comes from: the device or the service, and how many pages. */
 export function whereOf(turn: Turn): string {
   const { status, place, citations, outcome } = turn;
   if (!place) return '';
@@ -49,7 +49,7 @@ export function whereOf(turn: Turn): string {
   return outcome === 'abstained' ? by : texts.noSources({ answered: by });
 }
 
-/** A screen reader needs whole sentences, but not each as it comes. */
+/** How often sentences are announced, in milliseconds. Announcing each one as it arrives would be too much. */
 const BEAT_MS = 400;
 
 function announcementsOf(turn: Turn): string[] {
@@ -64,7 +64,7 @@ function announcementsOf(turn: Turn): string[] {
   return where === '' ? said : [...said, `${where}.`];
 }
 
-/** What is said of one turn. */
+/** What is announced for one turn. */
 export type Spoken = { readonly turn: number; readonly sentences: readonly string[] };
 
 function sayMore(last: Spoken, turn: Turn): Spoken {
@@ -77,10 +77,10 @@ function sayMore(last: Spoken, turn: Turn): Spoken {
 
 const NOTHING: Spoken = { turn: 0, sentences: [] };
 
-/** Returns the sentences to be said of a turn. What was said of it stays as it was. */
+/** Returns the sentences to announce for a turn. Sentences that were already announced don't change. */
 export function useSpoken(turn: Turn | undefined): Spoken {
   const [spoken, setSpoken] = useState<Spoken>(() => ({
-    // What is there when the chat opens is not announced.
+    // An answer that is already there when the chat opens isn't announced.
     turn: turn?.id ?? 0,
     sentences: turn && !isBusy(turn) ? [''] : [],
   }));
@@ -88,7 +88,7 @@ export function useSpoken(turn: Turn | undefined): Spoken {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     latest.current = turn;
-    // Beats, however fast an answer comes: each says what has become whole since the last.
+    // However fast an answer arrives, each beat announces the sentences completed since the last one.
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       const { current } = latest;

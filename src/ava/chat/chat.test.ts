@@ -161,7 +161,7 @@ describe('a conversation', () => {
     expect(last().problem).toBe('It did not load.');
     conversation.again();
     asked[1]!.fail(new TypeError('x is undefined'));
-    await vi.waitFor(() => expect(last().problem).toMatch(/^AVA cannot answer now/));
+    await vi.waitFor(() => expect(last().problem).toMatch(/^AVA can’t answer right now/));
     conversation.again();
     asked[2]!.fail(new Throttled(20));
     await vi.waitFor(() =>

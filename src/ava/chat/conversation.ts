@@ -1,4 +1,4 @@
-/** A conversation: questions, and answers as they come. Kept on the device, with the nine before it. */
+/** A conversation: questions, and answers as they arrive. The device keeps it and the nine before it. */
 import {
   CLIENT,
   LIMITS,
@@ -20,7 +20,7 @@ import {
   type Why,
 } from '../transports/transport';
 
-/** How far an answer has come. */
+/** The state of an answer. */
 export type Status = 'waiting' | 'streaming' | 'done' | 'stopped' | 'throttled' | 'failed';
 
 /** A question and its answer. */
@@ -30,30 +30,30 @@ export type Turn = {
   readonly status: Status;
   /** Markdown; `[n]` refers to the n-th citation. */
   readonly text: string;
-  /** Undefined where one failed its check. */
+  /** Undefined for a citation that failed its check. */
   readonly citations: readonly (Citation | undefined)[];
   readonly suggestions: readonly string[];
   readonly outcome?: Outcome | undefined;
   readonly place?: Place | undefined;
-  /** Why the service did not answer, where the device did instead. */
+  /** Why the service didn't answer, if the device answered instead. */
   readonly fellBack?: Why | undefined;
-  /** Why there is no answer, a sentence. */
+  /** Why there is no answer, as a sentence. */
   readonly problem?: string | undefined;
-  /** When the service answers again, in milliseconds since 1970. */
+  /** When the service will answer again, in milliseconds since 1970. */
   readonly waitUntil?: number | undefined;
 };
 
-/** What a conversation takes from the page. */
+/** What a conversation needs from the page. */
 export type ConversationDeps = {
   readonly ask: Asking;
-  /** Returns the address of a page of this site; nothing for one that leads elsewhere, or nowhere. */
+  /** Returns the address of a page on this site, or undefined if it's elsewhere or doesn't exist. */
   readonly addressOnSite: (url: string) => string | undefined;
   /** Path of the page that the reader has open. */
   readonly page: () => string;
   /** The reader's choices; may be empty. */
   readonly choices: () => Choices;
   readonly now: () => number;
-  /** What the device keeps; nothing where it keeps nothing. */
+  /** What the device keeps. It may not be able to keep anything. */
   readonly saved: {
     readonly read: () => readonly SavedConversation[];
     readonly write: (list: readonly SavedConversation[]) => void;
@@ -63,30 +63,30 @@ export type ConversationDeps = {
 /** A conversation. */
 export type Conversation = {
   readonly turns: () => readonly Turn[];
-  /** Conversations that the device keeps beside this one, newest first. */
+  /** The other conversations kept on the device, newest first. */
   readonly earlier: () => readonly SavedConversation[];
-  /** Goes on with an earlier one. */
+  /** Continues an earlier conversation. */
   readonly open: (id: number) => void;
-  /** Deletes an earlier one from the device, or all and this one too. */
+  /** Deletes an earlier conversation from the device, or all of them, including this one. */
   readonly forget: (id?: number) => void;
   readonly subscribe: (listener: () => void) => () => void;
   readonly ask: (question: string) => void;
-  /** Asks the last question again; `onDevice` wants it answered here. */
+  /** Asks the last question again. With `onDevice`, the device answers it. */
   readonly again: (onDevice?: boolean) => void;
-  /** Ends the answer in progress and keeps its text. */
+  /** Stops the answer in progress and keeps its text. */
   readonly stop: () => void;
-  /** Begins a new one; this one becomes an earlier one. */
+  /** Starts a new conversation. This one becomes an earlier one. */
   readonly clear: () => void;
 };
 
-/** Whether an answer is under way. */
+/** Whether an answer is in progress. */
 export const isBusy = (turn: Turn | undefined): boolean =>
   turn?.status === 'waiting' || turn?.status === 'streaming';
 
-/** A conversation that was left longer ago is not opened by itself: 24 hours in milliseconds. */
+/** A conversation that is older isn't reopened automatically: 24 hours in milliseconds. */
 const FRESH_MS = 86_400_000;
 
-const NO_ANSWER = 'AVA cannot answer now. Try again in a while.';
+const NO_ANSWER = 'AVA can’t answer right now. Try again in a while.';
 
 const EMPTY = {
   status: 'waiting',
@@ -100,11 +100,11 @@ const EMPTY = {
   waitUntil: undefined,
 } as const satisfies Partial<Turn>;
 
-/** Returns a text that may be shown: of one that is too long the beginning. */
+/** Returns a text that is short enough to show. If it's too long, only the beginning. */
 const shown = (text: string, longest: number = LIMITS.label) =>
   text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`;
 
-/** Returns what an event makes of a turn. */
+/** Returns a turn after an event. */
 function after(turn: Turn, event: StreamEvent): Turn {
   switch (event.type) {
     case 'text-delta': {
@@ -123,17 +123,17 @@ function after(turn: Turn, event: StreamEvent): Turn {
   }
 }
 
-/** What was said before a turn, as a service or the engine remembers it. */
+/** Returns the messages before a turn, as sent to a service or the engine. */
 function historyOf(turns: readonly Turn[]): Message[] {
   const messages = turns.flatMap(({ question, text }): Message[] => [
     { role: 'user', text: question },
     ...(text ? [{ role: 'assistant', text } as const] : []),
   ]);
-  // One message of the limit is the question itself.
+  // One of the messages that the limit allows is the question itself.
   return trimHistory(messages).slice(1 - LIMITS.turns);
 }
 
-/** Returns the turns of a conversation that was kept; what led out of this site leads nowhere. */
+/** Returns the turns of a stored conversation, without links that lead to other sites. */
 const turnsOf = (
   { turns }: SavedConversation,
   addressOnSite: ConversationDeps['addressOnSite'],
@@ -149,7 +149,7 @@ const turnsOf = (
     }),
   }));
 
-/** Returns what is kept of turns: those that have an answer. */
+/** Returns the turns to store, which are the ones with an answer. */
 const savedTurns = (turns: readonly Turn[]): SavedConversation['turns'] =>
   turns.flatMap(({ question, text, citations, suggestions, outcome, place }) =>
     text === '' || place === undefined
@@ -166,7 +166,7 @@ const savedTurns = (turns: readonly Turn[]): SavedConversation['turns'] =>
         ],
   );
 
-/** Returns the conversation that the reader has left a short while ago, or an empty one. */
+/** Returns the conversation that the reader left recently, or an empty one. */
 export function createConversation(deps: ConversationDeps): Conversation {
   const [newest] = deps.saved.read();
   const recent = newest && deps.now() - newest.changed < FRESH_MS ? newest : undefined;
@@ -182,7 +182,7 @@ export function createConversation(deps: ConversationDeps): Conversation {
     for (const listener of listeners) listener();
   }
 
-  /** Reads which others the device keeps: the same list until one comes or goes. */
+  /** Reads which other conversations the device keeps. The list stays the same object until it changes. */
   function listEarlier(): void {
     earlier = deps.saved.read().filter(({ id }) => id !== began);
   }

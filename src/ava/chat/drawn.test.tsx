@@ -108,7 +108,7 @@ describe('a turn', () => {
 
   it('says that the device answered for the service', () => {
     expect(view({ fellBack: 'silent' })).toContain(
-      'Answered on this device: the service did not respond, from 1 page<',
+      'Answered on this device: the service didn’t respond, from 1 page<',
     );
     expect(view({ fellBack: 500 })).toContain('the service failed with status 500');
     expect(view({ fellBack: 'page' })).toContain('the service sent a web page, not an answer');

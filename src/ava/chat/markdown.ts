@@ -1,6 +1,6 @@
 /**
- * The Markdown of an answer, as a tree and as text. Whoever wrote it, it contains no markup: what looks like HTML
- * stays text, and nothing is defined elsewhere in the text.
+ * The Markdown of an answer, as a tree and as text. No matter who wrote it, it can't contain markup: anything that
+ * looks like HTML stays text, and link definitions have no effect.
  */
 import type { Nodes, Root, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
@@ -13,13 +13,13 @@ export type { Nodes, RootContent };
 const syntax = {
   extensions: [
     gfmTable(),
-    // `[1]: https://…` would make links of the marks of citations.
+    // `[1]: https://…` would turn citation marks into links.
     { disable: { null: ['htmlFlow', 'htmlText', 'definition'] } },
   ],
   mdastExtensions: [gfmTableFromMarkdown()],
 };
 
-/** Levels of lists and quotations within each other: more is no answer, and would take long to draw. */
+/** Maximum nesting of lists and quotations. A real answer never has more, and it would take long to draw. */
 const DEEPEST = 20;
 
 /** Reads Markdown. */
@@ -44,10 +44,10 @@ export function textOf(node: Nodes): string {
     .join(separator);
 }
 
-/** A mark of a citation within a text. */
+/** A citation mark in a text. */
 const MARK = /\s*\[(\d{1,2})\]/g;
 
-/** Returns a text in stretches, and the numbers of the citations between them. */
+/** Splits a text at its citation marks. Returns the parts, with the numbers of the citations between them. */
 export function splitMarks(text: string): (string | number)[] {
   const parts: (string | number)[] = [];
   let from = 0;
@@ -65,7 +65,7 @@ const MARKS = /\s*\[(\d{1,2})\](?!\()/g;
 /** Links within this site, as `](/docs/…)`. */
 const OWN_LINKS = /\]\((\/(?!\/)[^)\s]*)\)/g;
 
-/** Returns question, answer and sources; addresses are whole. */
+/** Returns the question, the answer and the sources, with full addresses. */
 export function markdownOf({ question, text, citations }: Turn, origin: string): string {
   const body = text
     .replace(MARKS, (mark, digits: string) => (citations[Number(digits) - 1] ? mark : ''))

@@ -1,22 +1,22 @@
-/** Questions to begin with: those of the API where there is one, else those of the site. */
+/** Starter questions: those of the API if there is one, and otherwise those of the site. */
 import { prompts as builtIn } from '../prompts';
 import type { Api } from '../transports/transport';
 
-/** Milliseconds that readers wait for the API's. */
+/** How long readers wait for the API's questions, in milliseconds. */
 const PATIENCE = 1_500;
 
-/** Of what an API sends. */
+/** Limits for the questions that an API sends. */
 const MOST = 6;
 const LONGEST = 200;
 
-/** Returns the API's questions, as far as they are some. */
+/** Returns the API's questions, without anything that isn't a question. */
 const readPrompts = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [])
     .map((one: unknown) => (typeof one === 'string' ? one.trim() : ''))
     .filter((one) => one !== '' && one.length <= LONGEST)
     .slice(0, MOST);
 
-/** Returns the questions to begin with; never rejects. */
+/** Returns the starter questions. Never rejects. */
 export async function promptsOf(
   api: Api | null,
   list: (api: Api, signal: AbortSignal) => Promise<unknown>,

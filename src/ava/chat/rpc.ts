@@ -1,10 +1,10 @@
-/** Calls of the typed RPC: fetched only where an API is configured. */
+/** Calls to the typed RPC. This code is loaded only if an API is configured. */
 import { createTRPCClient, httpLink } from '@trpc/client';
 import { RPC_PATH } from '../protocol';
 import type { AvaRouter } from '../rpc';
 import type { Api } from '../transports/transport';
 
-/** Returns the questions that the API would have readers begin with. */
+/** Returns the starter questions that the API suggests. */
 export function listPrompts({ host, key }: Api, signal: AbortSignal): Promise<string[]> {
   const url = `${host.replace(/\/$/, '')}${RPC_PATH}?key=${encodeURIComponent(key)}`;
   const client = createTRPCClient<AvaRouter>({

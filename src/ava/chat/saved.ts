@@ -1,4 +1,4 @@
-/** Conversations that the device keeps, newest first. Anything may be stored there, so each is checked. Pure. */
+/** Conversations that the device keeps, newest first. Anything could be stored there, so each one is checked. Pure. */
 import * as z from 'zod/mini';
 import { jsonOf } from '../../browser/json';
 import { LIMITS } from '../protocol';
@@ -6,7 +6,7 @@ import { LIMITS } from '../protocol';
 /** Where the device keeps them. */
 export const CONVERSATIONS_KEY = 'help-ava-conversations';
 
-/** How many are kept. */
+/** How many conversations are kept. */
 const MOST_CONVERSATIONS = 10;
 
 /** Longest text of an answer, in characters. */
@@ -28,7 +28,7 @@ const turn = z.object({
 const conversation = z.object({
   /** When it began, in milliseconds since 1970. */
   id: z.number(),
-  /** When it was last added to. */
+  /** When the last turn was added. */
   changed: z.number(),
   turns: z.array(turn).check(z.minLength(1), z.maxLength(100)),
 });
@@ -36,7 +36,7 @@ const conversation = z.object({
 /** A conversation as it is kept. */
 export type SavedConversation = z.infer<typeof conversation>;
 
-/** Reads what is stored; what is no conversation is left out. */
+/** Reads the stored value, and leaves out anything that isn't a conversation. */
 export function parseConversations(value: string | null): SavedConversation[] {
   const list = jsonOf(value);
   if (!Array.isArray(list)) return [];
@@ -48,7 +48,7 @@ export function parseConversations(value: string | null): SavedConversation[] {
     .slice(0, MOST_CONVERSATIONS);
 }
 
-/** Returns conversations with one in front, once, cut to their limit. */
+/** Returns the conversations with one moved or added to the front, up to the limit. */
 export const withNewest = (
   list: readonly SavedConversation[],
   newest: SavedConversation,

@@ -1,4 +1,4 @@
-/** The conversation, and what it asks. Made with the first opening of the chat. */
+/** The conversation, and what it sends questions to. Created when the chat first opens. */
 import siteConfig from '@generated/docusaurus.config';
 import routes from '@generated/routes';
 import place from '@generated/search/default/place.json';
@@ -21,7 +21,7 @@ const here = window.location.origin;
 /** Routes may be encoded or not. */
 const pages = new Set(pagePaths(routes).map((path) => new URL(path, here).pathname));
 
-/** Returns the address of a page of this site; nothing for one that leads elsewhere, or nowhere. */
+/** Returns the address of a page on this site, or undefined if it's elsewhere or doesn't exist. */
 export function onSite(url: string): string | undefined {
   const address = addressOnSite(url, {
     baseUrl: siteConfig.baseUrl,
@@ -54,7 +54,7 @@ export const conversation: Conversation = createConversation({
   },
 });
 
-/** What was typed and not asked, for when the window is opened again. */
+/** What was typed but not asked, kept until the window is opened again. */
 export const unasked = { question: '' };
 
 /** What the chat shows before the first question. */
@@ -71,11 +71,11 @@ async function begin(): Promise<Start> {
   return { api, prompts };
 }
 
-/** Returns where questions go, and those to begin with. What the device needs is loaded meanwhile. */
+/** Returns where questions go, and the starter questions. In the meantime, loads what the device needs to answer. */
 export function starting(): Promise<Start> {
   start ??= begin();
   return start;
 }
 
-/** Loads what the device answers from; what a service cites is checked by it, too. */
+/** Loads what the device answers from, which is also needed to check a service's citations. */
 export const warm = (): void => port.load();

@@ -1,12 +1,12 @@
-/** What the chat says. */
+/** The texts of the chat. */
 import { textsOf } from '../../browser/texts';
 
-/** Texts of the chat. */
+/** General texts. */
 export const texts = textsOf('ava', {
   name: 'Conversation',
   first: 'Ask about the documentation',
   about:
-    'AVA answers from these pages only and shows where each answer comes from. It cannot see your account.',
+    'AVA answers from these pages only and shows where each answer comes from. It can’t see your account.',
   prompts: 'Suggested questions',
   ask: 'Ask',
   stop: 'Stop',
@@ -49,17 +49,17 @@ export const answering = textsOf('ava.answering', {
   service: 'Answering from the service',
 });
 
-/** Where it was made. */
+/** Where an answer was made. */
 export const answered = textsOf('ava.answered', {
   device: 'Answered on this device',
   service: 'Answered by the service',
 });
 
-/** Why the device answered for the service. */
+/** Why the device answered instead of the service. */
 export const fellBack = textsOf('ava.fellBack', {
-  silent: 'Answered on this device: the service did not respond',
-  unreachable: 'Answered on this device: the service cannot be reached',
+  silent: 'Answered on this device: the service didn’t respond',
+  unreachable: 'Answered on this device: the service couldn’t be reached',
   cut: 'Answered on this device: the service’s answer was cut off',
   page: 'Answered on this device: the service sent a web page, not an answer',
-  unreadable: 'Answered on this device: the service’s response was not an answer',
+  unreadable: 'Answered on this device: the service’s response wasn’t an answer',
 });

@@ -1,4 +1,4 @@
-/** Citations are checked, not claimed: page, anchor, and the quote word for word under that heading. */
+/** Checks citations: that the page and the anchor exist, and that the quote is under that heading word for word. */
 import { textOfBlocks, wordsIn, type PageDocument } from '../../content/model';
 import type { Index } from '../../search/engine';
 import type { AvaAnswer, Citation } from '../protocol';
@@ -6,7 +6,7 @@ import { addressOf } from './find/pages';
 
 const spoken = (text: string) => ` ${wordsIn(text).join(' ')} `;
 
-/** Returns what is wrong with a quote from under a heading of a page; nothing where it is there word for word. */
+/** Returns what is wrong with a quote, or undefined if it's under the heading word for word. */
 export function quoteFault(
   { sections }: Pick<PageDocument, 'sections'>,
   anchor: string,
@@ -21,7 +21,7 @@ export function quoteFault(
     : `“${quote}” is not there`;
 }
 
-/** Addresses that went through a URL are encoded; those of pages may be not. */
+/** Addresses that went through a URL are encoded, but those of pages might not be. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -30,7 +30,7 @@ function decoded(part: string): string {
   }
 }
 
-/** Returns what is wrong with a citation, whoever made it; nothing where it holds. */
+/** Returns what is wrong with a citation, no matter who made it, or undefined if it's correct. */
 export function citationFault(
   index: Index,
   { url, quote }: Pick<Citation, 'url' | 'quote'>,
@@ -51,7 +51,7 @@ export function checkCitations(
     const fault = citationFault(index, citation) ?? unnamed;
     return fault === undefined ? [] : [`citation ${at + 1}, ${citation.url}: ${fault}`];
   });
-  // Escaped brackets belong to the docs, and so do those in code.
+  // Escaped brackets and brackets in code come from the docs.
   const prose = text.replace(/(`{3,})[^]*?\1|(`+)[^]*?\2/g, '');
   const marks = [...prose.matchAll(/(?<!\\)\[(\d+)\](?!\()/g)].map(([, number]) => Number(number));
   const dangling = marks.filter((number) => number < 1 || number > citations.length);

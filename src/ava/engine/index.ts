@@ -1,10 +1,10 @@
 /**
- * The answer engine, pure: it picks blocks of the docs and says where they are, or that the docs do not
- * answer. It looks where search looks, in the same index, and reads the documents of the few pages that may
- * answer. The same code runs in the browser's worker, in the server and in the build.
+ * The answer engine. Pure. It picks blocks from the docs and says where they are, or says that the docs don't have
+ * an answer. It uses the same index as search, and reads the documents of the few pages that may answer. The same
+ * code runs in the browser's worker, on the server and in the build.
  *
- * Folders, in the order of the work: `words` (a question as words), `find` (pages and evidence), `decide` (which
- * page answers, and how surely), `compose` (the answer and its citations).
+ * Its folders, in the order of the steps: `words` (splits a question into words), `find` (finds pages and evidence),
+ * `decide` (decides which page answers, and how certain that is), `compose` (writes the answer and its citations).
  */
 import type { Engine, Index } from '../../search/engine';
 import type { AvaAnswer, AvaRequest, Choices } from '../protocol';
@@ -19,26 +19,26 @@ import { createWords } from './words/words';
 
 export { checkCitations, citationFault } from './citations';
 
-/** An answer, and its text in the parts in which it streams: joined by an empty line they are the text. */
+/** An answer, and the parts in which its text streams. Joined by empty lines, the parts are the text. */
 export type Answered = { readonly answer: AvaAnswer; readonly parts: readonly string[] };
 
-/** What answers questions. */
+/** An engine that answers questions. */
 export type Ava = {
   /**
-   * Answers the last message of a request; the caller chooses the id. While files of the index are missing the
-   * answer is provisional: ask again when they are there.
+   * Answers the last message of a request. The caller chooses the id. While files of the index are missing, the
+   * answer is provisional, so ask again when they have arrived.
    */
   readonly answer: (request: AvaRequest, id: string) => Answered;
-  /** Returns what is decided about a request, with the weights by which. */
+  /** Returns the decision about a request, with the weights that were used. */
   readonly explain: (request: AvaRequest) => { decision: Decision; weights: Weights };
 };
 
-/** How much sections are preferred that match the reader's choices, or are on the open page. */
+/** How much sections that match the reader's choices, or are on the open page, are preferred. */
 const PREFERENCES = { chosen: 0.08, open: 0.05 } as const;
 
 const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
 
-/** Returns how much each section is preferred by what the reader chose and has open. */
+/** Returns how much each section is preferred, given the reader's choices and the open page. */
 function preferring(choices: Choices | undefined, open: string | undefined) {
   const provider = choices?.provider && plain(choices.provider);
   const here = open?.replace(/[?#].*$/, '');
@@ -52,7 +52,7 @@ function preferring(choices: Choices | undefined, open: string | undefined) {
   };
 }
 
-/** Makes what reads a question and finds the pages that may answer it. */
+/** Creates a function that reads a question and finds the pages that may answer it. */
 export function createFinder(index: Index, search: Pick<Engine, 'find'>, words = createWords()) {
   const statistics = statisticsOf(index);
   const pageOf = pageReader(index, words);
@@ -64,10 +64,10 @@ export function createFinder(index: Index, search: Pick<Engine, 'find'>, words =
   };
 }
 
-/** Whether the authors of the docs wrote in front matter what their pages answer. */
+/** Whether the front matter of the docs says which questions the pages answer. */
 const isAuthored = ({ store }: Index) => store.questionWeights.some(({ length }) => length > 0);
 
-/** Makes the engine over an index and the search engine of the same index. */
+/** Creates the engine for an index and the search engine of the same index. */
 export function createAva(index: Index, search: Engine, weights?: Weights): Ava {
   const words = createWords();
   const find = createFinder(index, search, words);

@@ -1,4 +1,4 @@
-/** Pages for tests: one of each kind of block. */
+/** Pages for tests, with every kind of block. */
 import type { Block, Content, Inline, Page } from '../../content/model';
 import { pageAt } from '../../content/model/page.fixture';
 

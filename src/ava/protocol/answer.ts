@@ -1,23 +1,23 @@
-/** What is answered, as JSON. */
+/** Answers, as JSON. */
 import * as z from 'zod/mini';
 import { LIMITS } from './limits';
 
 z.config({ jitless: true });
 
-/** How far the docs answer. */
+/** How well the docs answer a question. */
 export const OUTCOMES = ['answered', 'partial', 'abstained'] as const;
-/** How far the docs answer. */
+/** How well the docs answer a question. */
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** How an answer is made: of blocks of the docs, or by a model. */
+/** How an answer is made: from blocks of the docs, or by a model. */
 export const MODES = ['extractive', 'model'] as const;
 
 /** A citation as it is sent. */
 export const citationShape = z.object({
-  /** Of the site that answers, base URL and anchor included. */
+  /** The address on the site that answers, including the base URL and the anchor. */
   url: z.string(),
   title: z.string(),
-  /** Verbatim text under that heading. */
+  /** Text under that heading, word for word. */
   quote: z.string(),
 });
 
@@ -40,7 +40,7 @@ export type AvaAnswer = {
   readonly [Field in keyof z.infer<typeof shape>]: Readonly<z.infer<typeof shape>[Field]>;
 };
 
-/** Reads an answer that came from elsewhere; undefined where it is none. */
+/** Reads an answer from elsewhere. Returns undefined if it isn't an answer. */
 export function readAnswer(value: unknown): AvaAnswer | undefined {
   const { success, data } = shape.safeParse(value);
   return success ? data : undefined;

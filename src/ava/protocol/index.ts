@@ -1,4 +1,4 @@
-/** The contract of AVA, pure: what is asked, what is answered, as JSON and as a stream, and its errors. */
+/** AVA's contract: requests, answers as JSON and as a stream, and errors. Pure. */
 export { readAnswer, type AvaAnswer, type Citation, type Outcome } from './answer';
 export { CLIENT, LIMITS, PATH, RPC_PATH } from './limits';
 export {

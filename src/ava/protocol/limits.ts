@@ -1,26 +1,26 @@
-/** The figures of the contract: what may be asked, and how much of an answer there is. */
+/** The limits of the contract, for requests and answers. */
 
 /** Path of the endpoint on the API's host. */
 export const PATH = '/api/ava/help';
 
-/** How the help center names itself. */
+/** How the help center identifies itself. */
 export const CLIENT = 'help-center';
 
 /** Limits of a request and of its answer. */
 export const LIMITS = {
   /** Bytes of a body. */
   body: 32 * 1024,
-  /** Code points of a question, spaces around it left out. */
+  /** Code points of a question, without leading and trailing spaces. */
   question: 1000,
   /** Messages before the question, and bytes of their texts. */
   turns: 20,
   history: 8 * 1024,
-  /** Characters of a selection, and of one that becomes a search. */
+  /** Characters of a selection, and of a selection that is used as a search. */
   selection: 2000,
   selectionAsQuery: 64,
-  /** Milliseconds until an answer ends, complete or not. */
+  /** Milliseconds after which an answer ends, whether it's complete or not. */
   answer: 60_000,
-  /** Milliseconds between two signs of life of a stream. */
+  /** Milliseconds between two heartbeats of a stream. */
   heartbeat: 15_000,
   citations: 8,
   /** Characters of a quote, and of a title or a suggestion. */

@@ -19,7 +19,7 @@ const TITLES = {
   503: 'Service Unavailable',
 } as const;
 
-/** Statuses that the endpoint fails with. */
+/** Statuses with which the endpoint can fail. */
 export type ProblemStatus = keyof typeof TITLES;
 
 const shape = z.object({
@@ -47,7 +47,7 @@ const DETAILS: Readonly<Record<ProblemStatus, string>> = {
   503: 'AVA cannot answer now. Fix: ask again in a while.',
 };
 
-/** Returns the problem document of a status. */
+/** Returns the problem document for a status. */
 export function problemOf(
   status: ProblemStatus,
   more: Partial<Pick<ProblemDocument, 'detail' | 'field' | 'retryAfter'>> = {},
@@ -61,11 +61,11 @@ export function problemOf(
   };
 }
 
-/** Returns the problem document of a mistake in a request. */
+/** Returns the problem document for a mistake in a request. */
 export const problemOfMistake = ({ field, detail }: Mistake): ProblemDocument =>
   problemOf(400, field ? { detail, field } : { detail });
 
-/** Reads a problem document that came from elsewhere; undefined where it is none. */
+/** Reads a problem document from elsewhere. Returns undefined if it isn't one. */
 export function readProblem(value: unknown): ProblemDocument | undefined {
   const { success, data } = shape.safeParse(value);
   return success ? data : undefined;

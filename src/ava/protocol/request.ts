@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './limits';
 
-// zod compiles checks with `Function` where it may, and asks by trying: the policy of a site reports that.
+// zod tries to compile checks with `Function`, and a site's content security policy reports the attempt.
 z.config({ jitless: true });
 
 const text = z.string('must be text');
@@ -26,7 +26,7 @@ const shape = z.object(
       ),
     messages: z
       .array(messageShape, 'must be a list')
-      .check(z.minLength(1, 'must hold the question')),
+      .check(z.minLength(1, 'must contain the question')),
     page: z.optional(pageShape),
     choices: z.optional(choicesShape),
   },
@@ -39,16 +39,16 @@ export type Message = Readonly<z.infer<typeof messageShape>>;
 /** What a reader chose on the site, such as `aws` or `terraform`. */
 export type Choices = Readonly<z.infer<typeof choicesShape>>;
 
-/** The body of a request. The last message is the question; `page` is the one that the reader has open. */
+/** The body of a request. The last message is the question, and `page` is the page that the reader has open. */
 export type AvaRequest = {
   readonly [Field in keyof z.infer<typeof shape>]: Readonly<z.infer<typeof shape>[Field]>;
 };
 
-/** A field of a request that is not as it must be. */
+/** An invalid field of a request. */
 export type Mistake = {
-  /** Such as `messages.0.text`; empty for the body as a whole. */
+  /** The field, such as `messages.0.text`. Empty for the body as a whole. */
   readonly field: string;
-  /** What is wrong, a sentence that ends with the fix. */
+  /** What is wrong, as a sentence that ends with the fix. */
   readonly detail: string;
 };
 
@@ -60,7 +60,7 @@ const mistake = (field: string, what: string): { mistake: Mistake } => ({
 
 const bytesIn = (value: string) => new TextEncoder().encode(value).length;
 
-/** Returns what of a conversation is remembered: the newest messages, as far as they fit. */
+/** Returns the part of a conversation that is remembered: as many of the newest messages as fit. */
 export function trimHistory(messages: readonly Message[]): Message[] {
   const kept: Message[] = [];
   let bytes = 0;
@@ -72,18 +72,18 @@ export function trimHistory(messages: readonly Message[]): Message[] {
   return kept;
 }
 
-/** Returns the first characters of a text, without half of one. */
+/** Returns the first characters of a text, without splitting one in half. */
 function cut(value: string, length: number): string {
   const head = value.slice(0, length);
   return /[\uD800-\uDBFF]$/.test(head) ? head.slice(0, -1) : head;
 }
 
-/** Checks a value as the body of a request; what is only too long is cut where the contract says so. */
+/** Checks the body of a request. Values that are only too long are cut if the contract says so. */
 export function checkRequest(value: unknown): { request: AvaRequest } | { mistake: Mistake } {
   const { success, data, error } = shape.safeParse(value);
   if (!success) {
     const [issue] = error.issues;
-    return mistake(issue?.path.join('.') ?? '', issue?.message ?? 'is not as it must be');
+    return mistake(issue?.path.join('.') ?? '', issue?.message ?? 'is not valid');
   }
   const { client, page, choices } = data;
   const last = data.messages.length - 1;
@@ -113,7 +113,7 @@ export function checkRequest(value: unknown): { request: AvaRequest } | { mistak
   };
 }
 
-/** Reads the text of a body. Its size is checked by its receiver. */
+/** Reads the text of a body. The receiver checks its size. */
 export function readRequest(body: string): { request: AvaRequest } | { mistake: Mistake } {
   let value: unknown;
   try {

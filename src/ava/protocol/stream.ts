@@ -38,25 +38,25 @@ const part = z.discriminatedUnion('type', [
 /** One event of a stream. */
 export type StreamEvent = z.infer<typeof part>;
 
-/** What a decoder tells: an event, or that the stream has ended as it should. */
+/** What a decoder returns: an event, or the information that the stream has ended properly. */
 export type StreamItem = StreamEvent | { readonly type: 'done' };
 
 /** The last event. */
 export const DONE = 'data: [DONE]\n\n';
 
-/** A sign of life, which readers of events pass over. */
+/** A heartbeat, which clients ignore. */
 export const HEARTBEAT = ': waiting\n\n';
 
-/** Returns an event as it is sent. */
+/** Returns the text that is sent for an event. */
 export const encodeEvent = (event: StreamEvent) => `data: ${JSON.stringify(event)}\n\n`;
 
-/** The only text of a message. */
+/** The ID of the only text in a message. */
 const TEXT = 'text';
 
 /**
  * Yields the events of an answer: its citations, then its text part by part.
  *
- * @param parts the text in parts, which joined by an empty line are the text
+ * @param parts the parts of the text; joined by empty lines, they are the text
  */
 export function* eventsOf(
   { id, outcome, mode, text, citations, suggestions }: AvaAnswer,
@@ -78,7 +78,7 @@ export function* eventsOf(
   yield { type: 'finish' };
 }
 
-/** Reads a stream as its bytes come, wherever they are cut. */
+/** Reads a stream as its bytes arrive, no matter where they are split. */
 export type StreamDecoder = {
   /** Returns the events that these bytes complete. */
   readonly push: (bytes: Uint8Array) => StreamItem[];
@@ -97,12 +97,12 @@ function itemsIn(lines: readonly string[]): StreamItem[] {
   } catch {
     return [];
   }
-  // Kinds of events that this code does not know are passed over, as the format asks.
+  // Unknown kinds of events are ignored, as the format requires.
   const { success, data: event } = part.safeParse(value);
   return success ? [event] : [];
 }
 
-/** Makes what reads a stream. */
+/** Creates a decoder for a stream. */
 export function createStreamDecoder(): StreamDecoder {
   const decoder = new TextDecoder();
   let rest = '';

@@ -1,4 +1,4 @@
-/** Asks the platform API: an answer as a stream, or whole. */
+/** Asks the platform API, which answers with a stream or all at once. */
 import {
   createStreamDecoder,
   eventsOf,
@@ -10,7 +10,7 @@ import {
 } from '../protocol';
 import { type Api, Throttled, type Transport, Unanswered } from './transport';
 
-/** Times of a request, in milliseconds. */
+/** Time limits of a request, in milliseconds. */
 const PATIENCE = {
   /** Until the first byte. */
   first: 5_000,
@@ -18,18 +18,18 @@ const PATIENCE = {
   gap: 30_000,
 } as const;
 
-/** The signal of one request: aborted with the reader's, or when nothing arrives in time. */
+/** The signal of one request. It's aborted with the reader's signal, or when nothing arrives in time. */
 export type Watchdog = {
   readonly signal: AbortSignal;
-  /** Something was heard: the next may take this long. */
+  /** Something arrived, and the next part can take this long. */
   readonly heard: (milliseconds: number) => void;
   readonly end: () => void;
 };
 
 /**
- * Returns a watchdog.
+ * Creates a watchdog.
  *
- * @param reason with what it aborts
+ * @param reason returns the error to abort with
  */
 function watch(outer: AbortSignal, milliseconds: number, reason: () => Error): Watchdog {
   const controller = new AbortController();
@@ -53,13 +53,13 @@ function watch(outer: AbortSignal, milliseconds: number, reason: () => Error): W
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Seconds to wait where the service does not say, and at most. */
+/** Seconds to wait if the service doesn't say, and the maximum. */
 const WAIT = { usual: 30, longest: 3600 } as const;
 
-/** Bytes of an answer: one that is larger is none. */
+/** Maximum bytes of an answer. Anything larger isn't an answer. */
 const LARGEST = 512 * 1024;
 
-/** Time that an answer may take, with some for its way. */
+/** The time that an answer can take, plus some for the network. */
 const WHOLE = LIMITS.answer + 5_000;
 
 /** Returns the address that questions are sent to. The question itself is in the body. */
@@ -72,11 +72,11 @@ function waitOf(response: Response, document: unknown): number {
   return Math.min(Math.ceil(seconds), WAIT.longest);
 }
 
-/** Reads a body chunk by chunk; each keeps the request alive. */
+/** Reads a body chunk by chunk. Each chunk keeps the request alive. */
 async function* chunksOf(response: Response, dog: Watchdog): AsyncGenerator<Uint8Array> {
   const reader = response.body?.getReader();
   if (!reader) throw new Unanswered('unreadable');
-  // A canceled body doesn't give its reader the reason.
+  // Canceling a body doesn't pass on the reason.
   const aborted = new Promise<never>((_resolve, reject) => {
     const onAbort = () => reject(dog.signal.reason as Error);
     if (dog.signal.aborted) onAbort();
@@ -159,7 +159,7 @@ async function answer(
   for (const event of eventsOf(whole)) onEvent(event);
 }
 
-/** Returns what asks an API. Whatever goes wrong but a limit of requests is `Unanswered`. */
+/** Returns a transport for an API. Any failure except a rate limit is `Unanswered`. */
 export function httpTransport(api: Api, fetch: Fetch): Transport {
   return async (request, onEvent, signal) => {
     let isHeard = false;
@@ -172,7 +172,7 @@ export function httpTransport(api: Api, fetch: Fetch): Transport {
           accept: 'text/event-stream, application/json;q=0.9',
         },
         body: JSON.stringify(request),
-        // The public key says who asks; nobody is signed in.
+        // The public key says who is asking. Nobody is signed in.
         credentials: 'omit',
         cache: 'no-store',
         referrerPolicy: 'no-referrer',

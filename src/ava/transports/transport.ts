@@ -1,4 +1,4 @@
-/** Which place answers a question, the service or the device, and how answers come back. */
+/** Decides whether the service or the device answers a question, and passes on the answer. */
 import { type AvaRequest, type Citation, eventsOf, LIMITS, type StreamEvent } from '../protocol';
 import type { AvaPort } from '../worker/port';
 
@@ -6,23 +6,23 @@ import type { AvaPort } from '../worker/port';
 export type Place = 'device' | 'service';
 
 /**
- * Why the service has no answer: the status that it failed with, or that it said nothing, could not be reached,
- * broke off, or sent a web page or something else that is no answer.
+ * Why the service has no answer: the status that it failed with, or that it didn't respond, couldn't be reached,
+ * stopped in the middle, or sent a web page or something else that isn't an answer.
  */
 export type Why = number | 'silent' | 'unreachable' | 'cut' | 'page' | 'unreadable';
 
 /** Receives an answer as it arrives. */
 export type Listener = {
-  /** An answer begins and replaces what arrived before; `why` is why the device answers for the service. */
+  /** An answer begins and replaces what arrived before. `why` says why the device answers instead of the service. */
   readonly begin: (place: Place, why?: Why) => void;
   readonly event: (event: StreamEvent) => void;
-  /** The next citation; nothing where its check failed. */
+  /** The next citation, or undefined if its check failed. */
   readonly cite: (citation: Citation | undefined) => void;
 };
 
 /**
- * Asks a place. Resolves when the answer is whole. Rejects with the signal's reason when it is aborted,
- * else with why there is no answer.
+ * Asks the service or the device. Resolves when the answer is complete. Rejects with the signal's reason if it's
+ * aborted, and otherwise with the reason why there is no answer.
  */
 export type Transport = (
   request: AvaRequest,
@@ -30,7 +30,7 @@ export type Transport = (
   signal: AbortSignal,
 ) => Promise<void>;
 
-/** A place that cannot answer: another one may. */
+/** The service or the device can't answer, but the other one may. */
 export class Unanswered extends Error {
   override readonly name: string = 'Unanswered';
 
@@ -39,7 +39,7 @@ export class Unanswered extends Error {
   }
 }
 
-/** The service has answered this reader too often. */
+/** The reader has reached the service's rate limit. */
 export class Throttled extends Error {
   override readonly name = 'Throttled';
 
@@ -51,7 +51,7 @@ export class Throttled extends Error {
   }
 }
 
-/** A place that cannot answer, and no other can: the message is a sentence for the reader. */
+/** The device can't answer, and nothing else can. The message is a sentence for the reader. */
 export class DeviceProblem extends Error {
   override readonly name = 'DeviceProblem';
 }
@@ -59,30 +59,30 @@ export class DeviceProblem extends Error {
 /** The API, as `runtime.json` says. */
 export type Api = { readonly host: string; readonly key: string };
 
-/** Returns a citation with its address on this site; nothing for one that does not hold. */
+/** Returns a citation with its address on this site, or undefined if it isn't correct. */
 export type Check = (citation: Citation) => Promise<Citation | undefined>;
 
-/** What asking takes. */
+/** What asking needs. */
 export type AskDeps = {
   /** Services behind the site; never rejects. */
   readonly services: () => Promise<{ readonly api: Api | null }>;
   readonly device: Transport;
   readonly service: (api: Api) => Transport;
-  /** Checks what the service cites; the device checks its own while it answers. */
+  /** Checks the service's citations. The device checks its own while it answers. */
   readonly check: Check;
 };
 
 /** How a question is asked. */
 export type How = {
   readonly signal: AbortSignal;
-  /** The reader wants it answered here, wherever it would be asked otherwise. */
+  /** The reader wants the device to answer, even if the service otherwise would. */
   readonly onDevice?: boolean;
 };
 
-/** Asks; resolves when the answer is whole. */
+/** Asks a question. Resolves when the answer is complete. */
 export type Asking = (request: AvaRequest, listener: Listener, how: How) => Promise<void>;
 
-/** Rejects when the reader gives up. */
+/** Returns a promise that rejects when the reader gives up. */
 const aborted = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => {
     const onAbort = () => reject(signal.reason as Error);
@@ -90,10 +90,10 @@ const aborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', onAbort, { once: true });
   });
 
-/** Returns what asks. */
+/** Returns a function that asks questions. */
 export function createAsking({ services, device, service, check }: AskDeps): Asking {
   return async (request, listener, { signal, onDevice = false }) => {
-    /** Passes on what a place answers, each citation once it is checked. */
+    /** Passes on an answer, with each citation once it has been checked. */
     async function pass(transport: Transport, checked: Check): Promise<void> {
       let isOver = false;
       let count = 0;
@@ -107,7 +107,7 @@ export function createAsking({ services, device, service, check }: AskDeps): Ask
         if (signal.aborted) return;
         if (event.type !== 'data-citation') return listener.event(event);
         if ((count += 1) > LIMITS.citations) return;
-        // What cannot be checked fails.
+        // A citation that can't be checked fails.
         cited = cite(
           checked(event.data).catch(() => undefined),
           cited,
@@ -139,13 +139,13 @@ export function createAsking({ services, device, service, check }: AskDeps): Ask
   };
 }
 
-/** Returns what asks the engine on the device. */
+/** Returns a transport for the engine on the device. */
 export function embeddedTransport(port: Pick<AvaPort, 'answer'>): Transport {
   return async (request, onEvent, signal) => {
     const answering = port.answer(request).catch((error: unknown) => {
       throw new DeviceProblem(error instanceof Error ? error.message : String(error));
     });
-    // The engine, once it has begun, is done in no time.
+    // Once the engine has started, it finishes almost immediately.
     const { answer, parts } = await Promise.race([answering, aborted(signal)]);
     for (const event of eventsOf(answer, parts)) onEvent(event);
   };

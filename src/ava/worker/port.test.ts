@@ -34,5 +34,5 @@ it('rejects with a sentence for the reader', async () => {
   await expect(asked).rejects.toThrow('It did not load.');
   const again = port.answer(request);
   workers[0]?.fail();
-  await expect(again).rejects.toThrow('AVA did not start.');
+  await expect(again).rejects.toThrow('AVA didn’t start.');
 });

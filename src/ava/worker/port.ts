@@ -3,10 +3,10 @@ import { openPort, type WorkerLike } from '../../browser/worker/port';
 import type { Answered } from '../engine';
 import type { AvaRequest, Citation } from '../protocol';
 
-/** What the worker is asked: an answer, or whether a citation holds. */
+/** What the worker is asked for: an answer, or whether a citation is correct. */
 export type AvaTask = { readonly ask: AvaRequest } | { readonly check: Citation };
 
-/** What it says. */
+/** What the worker returns. */
 export type AvaResult = Answered | { readonly holds: boolean };
 
 /** The engine, as the page sees it. Rejects with a sentence for the reader. */
@@ -14,16 +14,16 @@ export type AvaPort = {
   /** Starts the worker and opens its index. */
   readonly load: () => void;
   readonly answer: (request: AvaRequest) => Promise<Answered>;
-  /** Whether the page of a citation has its words under its heading. */
+  /** Whether the page has the citation's words under its heading. */
   readonly holds: (citation: Citation) => Promise<boolean>;
 };
 
-/** Returns the port to the engine of the index whose core is at an address. */
+/** Creates the port to the engine, for the index whose core is at an address. */
 export function createPort(index: string, start: () => WorkerLike): AvaPort {
   const { load, answer } = openPort<AvaTask, AvaResult>(
     index,
     start,
-    'AVA did not start. Check your connection and try again.',
+    'AVA didn’t start. Check your connection and try again.',
   );
   return {
     load,
@@ -37,6 +37,6 @@ export function createPort(index: string, start: () => WorkerLike): AvaPort {
 
 /** Starts the worker of the answer engine. */
 export function startWorker(): WorkerLike {
-  // Its name is its chunk's, too: the chat's chunk has another.
+  // The name is also the name of its chunk, so it has to differ from the chat's chunk.
   return new Worker(new URL('./worker.ts', import.meta.url), { name: 'answers' });
 }

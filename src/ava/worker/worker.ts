@@ -1,4 +1,4 @@
-/** The Web Worker that answers on the device and checks what a service cites: the engine, off the main thread. */
+/** The Web Worker that answers on the device and checks a service's citations, off the main thread. */
 import { openFiles } from '../../search/files';
 import { serve } from '../../browser/worker/answering';
 import { citationFault, createAva } from '../engine';

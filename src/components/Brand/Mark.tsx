@@ -5,14 +5,14 @@ import type { Mark } from '../../config/brand/svg';
 export type BrandMarkProps = {
   /** A mark from `@generated/brand/default/<name>.json`; `null` draws nothing. */
   readonly mark: Mark | null;
-  /** What the picture says to those who do not see it; left out, it is decoration. */
+  /** What the picture shows, for people who can't see it. Without it, the picture is decoration. */
   readonly label?: string;
   readonly className?: string;
 };
 
 /**
- * Inlines a mark of the brand, in the color of the text around it. Its width and height are those
- * of its drawing; style sheets may change either and the other follows.
+ * Inlines a mark of the brand in the color of the surrounding text. It has the width and height of its drawing. Style
+ * sheets can change either one, and the other follows.
  */
 export function BrandMark({ mark, label, className }: BrandMarkProps): ReactNode {
   if (!mark) return null;
@@ -24,7 +24,7 @@ export function BrandMark({ mark, label, className }: BrandMarkProps): ReactNode
       height={mark.height}
       focusable="false"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      // Checked and compacted at build by src/config/brand/svg.ts, which refuses what could run.
+      // Checked and compacted at build by src/config/brand/svg.ts, which refuses anything that could run.
       dangerouslySetInnerHTML={{ __html: mark.content }}
     />
   );

@@ -1,4 +1,4 @@
-/** The brand as it is in navbar and footer: the mark, the company's name, a quiet label. */
+/** The brand in the navbar and the footer: the mark, the company's name, and a muted label. */
 import type { ReactNode } from 'react';
 import logo from '@generated/brand/default/logo.json';
 import { BrandMark } from './Mark';
@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 type Props = {
   /** Instead of the company's name. */
   readonly name?: string;
-  /** Adds the quiet word beside the name. */
+  /** Adds the muted word next to the name. */
   readonly label?: boolean;
 };
 

@@ -1,6 +1,6 @@
 /**
- * The tabs above variants: what they do beyond showing the choice comes after hydration. The variants are
- * plain markup (`src/content/markup/choices.ts`), and a style sheet shows the one chosen.
+ * The tabs above variants. Everything they do except showing the choice is loaded after hydration. The variants are plain
+ * markup (`src/content/markup/choices.ts`), and a style sheet shows the chosen one.
  */
 import {
   useEffect,
@@ -16,21 +16,21 @@ import { openTarget, shownChoice, watchShown } from './shown';
 /** Properties of the tabs, as the markup writes them. */
 type Props = {
   readonly of: Dimension;
-  /** Values, in their order. */
+  /** The values, in order. */
   readonly has: string;
-  /** Beginning of the ids of the panels. */
+  /** The beginning of the panels' ids. */
   readonly group: string;
 };
 
 const behavior = () => import(/* webpackChunkName: "hc-choices" */ './behavior');
 
-/** Where a key leads in a row of tabs; arrows go round. */
+/** Returns the tab that a key moves to. Arrows wrap around. */
 function nextOf(key: string, at: number, count: number): number | undefined {
   const last = count - 1;
   return { ArrowRight: (at + 1) % count, ArrowLeft: (at + last) % count, Home: 0, End: last }[key];
 }
 
-/** Not in the behavior: a key pressed before that is loaded would be lost, as its default must be prevented. */
+/** Handles keys here, not in the lazy behavior, because the default of an early key press has to be prevented too. */
 function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   const { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget } = event;
   if (altKey || ctrlKey || metaKey || shiftKey) return;
@@ -54,7 +54,7 @@ export default function ChoiceTabs({ of, has, group }: Props): ReactNode {
   );
   const selected = values.find((value) => value === shown) ?? values[0];
 
-  // Before Docusaurus scrolls there, as effects of children come first.
+  // Runs before Docusaurus scrolls there, because effects of children come first.
   useLayoutEffect(() => openTarget(location.hash), [location]);
 
   useEffect(() => void behavior(), []);

@@ -1,24 +1,24 @@
 /**
- * The hint of a term: comes on hover, focus and the first tap; the pointer may move onto it, it stays
- * until it is left, and Escape closes it (WCAG 1.4.13).
+ * The hint for a term. It appears on hover, on focus and on the first tap. The pointer can move onto it, it stays until
+ * the pointer leaves it, and Escape closes it (WCAG 1.4.13).
  */
 import { element } from '../../browser/element';
 
 const EDGE = 8;
 const GAP = 6;
 
-/** Long enough that a pointer on its way elsewhere opens nothing. */
+/** Long enough that a pointer on its way elsewhere doesn't open a hint. */
 const SHOW_AFTER = 300;
 
-/** Long enough to cross the gap between term and hint. */
+/** Long enough to cross the gap between the term and the hint. */
 const HIDE_AFTER = 250;
 
 const within = (node: EventTarget | null) =>
   node instanceof Element ? node.closest<HTMLElement>('[data-hint]') : null;
 
-/** Puts the hint below its term, above it where there is more room; it moves with the page. */
+/** Puts the hint below its term, or above it if there's more room. It moves with the page. */
 function place(tip: HTMLElement, term: HTMLElement): void {
-  // A term that breaks over two lines has two boxes.
+  // A term that wraps onto a second line has two boxes.
   const [box = term.getBoundingClientRect()] = term.getClientRects();
   const { clientWidth, clientHeight } = document.documentElement;
   const { offsetWidth, offsetHeight } = tip;
@@ -30,15 +30,15 @@ function place(tip: HTMLElement, term: HTMLElement): void {
   tip.style.top = `${top + scrollY}px`;
 }
 
-/** What was met before this code came. */
+/** What happened before this code was loaded. */
 type Met = {
   readonly term: HTMLElement | null | undefined;
   readonly touched: boolean;
-  /** Whether the first tap, which is held back, is over; if not, its click is still coming. */
+  /** Whether the first tap, whose click is suppressed, is over. If it isn't, its click is still to come. */
   readonly tapped: boolean;
 };
 
-/** Shows hints until the page is left. */
+/** Shows hints until the reader leaves the page. */
 export function serve(signal: AbortSignal, met: Met): void {
   const tip = element('div', { id: 'hint', className: 'hint', popover: 'manual' });
   tip.setAttribute('role', 'tooltip');
@@ -46,7 +46,7 @@ export function serve(signal: AbortSignal, met: Met): void {
 
   let shown: HTMLElement | undefined;
   let { touched } = met;
-  /** A hint that was tapped open stays, whatever a mouse does meanwhile. */
+  /** A hint that was opened with a tap stays open, no matter what a mouse does. */
   let pinned = false;
   let timer = 0;
 

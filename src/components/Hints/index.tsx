@@ -1,13 +1,13 @@
 /**
- * Explains the terms of a page (`[data-hint]`) where the reader meets one; until then it is these few
- * lines. Terms are links: without a script they lead to the page that explains them.
+ * Explains the terms on a page (`[data-hint]`) when the reader gets to one. Until then, only these few lines are loaded.
+ * Terms are links, so without scripts, they lead to the page that explains them.
  */
 import { useEffect, type ReactNode } from 'react';
 
 const termOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-hint]') : null;
 
-/** Waits for the first term that is met, and loads what shows its hint. */
+/** Waits until the reader gets to a term, then loads the code that shows its hint. */
 function wait(signal: AbortSignal): void {
   const waiting = new AbortController();
   let touched = false;
@@ -19,7 +19,7 @@ function wait(signal: AbortSignal): void {
     if (event instanceof PointerEvent && event.type === 'pointerover') {
       touched = event.pointerType === 'touch';
     }
-    // The first tap shows: it must not lead away while the hint is on its way.
+    // The first tap shows the hint, so it must not open the link while the hint is loading.
     if (event.type === 'click' && touched) {
       tapped = true;
       event.preventDefault();
@@ -32,7 +32,7 @@ function wait(signal: AbortSignal): void {
         waiting.abort();
         if (!signal.aborted) serve(signal, { term: met && termOf(met), touched, tapped });
       },
-      // Offline, without its code: terms are links, and the tap that was held back is let go.
+      // If the code can't be loaded, terms stay links, and the suppressed tap is repeated.
       () => {
         waiting.abort();
         if (tapped && met) termOf(met)?.click();
@@ -48,7 +48,7 @@ function wait(signal: AbortSignal): void {
 
 export default function Hints(): ReactNode {
   useEffect(() => {
-    // An older browser: terms are links.
+    // In an older browser, terms are links.
     if (!('showPopover' in HTMLElement.prototype)) return undefined;
     const leaving = new AbortController();
     wait(leaving.signal);

@@ -1,14 +1,14 @@
 /**
- * The accent rule: one color in, its shades for both modes out.
+ * Derives the shades of the accent color for both modes.
  *
- * Computed in OKLCH, where equal steps of lightness look equal. Lightness moves in steps of .004 until
- * the contrast is reached, so the result is the same on every machine; a shade outside sRGB loses
- * chroma, not hue (CSS Color 4 gamut mapping).
+ * Computed in OKLCH, where equal steps of lightness look equal. Lightness changes in steps of .004 until the contrast is
+ * high enough, so the result is the same on every machine. A shade outside sRGB loses chroma, not hue (CSS Color 4 gamut
+ * mapping).
  */
 import { formatHex, oklch, parse, toGamut, wcagContrast } from 'culori';
 import { defaultPalette, type Colors, type Mode } from './tokens';
 
-/** A mode's shades of the accent, by their tokens. */
+/** A mode's shades of the accent, by token. */
 export type AccentShades = Pick<
   Colors,
   'accent' | 'accent-hover' | 'accent-subtle' | 'accent-line' | 'on-accent'
@@ -16,7 +16,7 @@ export type AccentShades = Pick<
 
 type Lch = { readonly l: number; readonly c: number; readonly h: number };
 
-/** A subtle ground at a fixed lightness, and an accent that goes on from the given one until it can be read. */
+/** A subtle background at a fixed lightness, and an accent that is adjusted until it's readable. */
 const RULES = {
   light: {
     direction: -1,
@@ -32,14 +32,14 @@ const RULES = {
     chroma: 0.125,
     need: 6,
     subtle: { l: 0.285, share: 0.4, chroma: 0.04 },
-    // Full chroma would glow near white: a hovered link loses a fifth of it.
+    // Full chroma would glow near white, so a hovered link loses a fifth of it.
     hoverChroma: 0.8,
   },
 } as const;
 
 const LIGHTNESS_STEP = 0.004;
 
-/** Below this chroma the eye sees gray and the hue is noise. */
+/** Below this chroma, a color looks gray and its hue is noise. */
 const GRAY_CHROMA = 0.004;
 
 const intoSrgb = toGamut('rgb', 'oklch');
@@ -47,7 +47,7 @@ const intoSrgb = toGamut('rgb', 'oklch');
 const hexOf = ({ l, c, h }: Lch): string =>
   formatHex(intoSrgb({ mode: 'oklch', l: Math.min(1, Math.max(0, l)), c, h }));
 
-/** The first shade from `start` on that reaches `need` on all grounds. */
+/** Returns the first shade, starting at `start`, that has the contrast `need` on all backgrounds. */
 function reach(start: Lch, direction: number, need: number, grounds: readonly string[]): Lch {
   for (let steps = 0; ; steps += 1) {
     const shade = { ...start, l: start.l + direction * steps * LIGHTNESS_STEP };
@@ -84,14 +84,14 @@ function shadesOf({ l, c, h }: Lch, mode: Mode, surfaces: readonly string[]): Ac
 /** Returns why a value is not an opaque color in CSS notation, if it is not. */
 export function colorProblem(value: string, example: string): string | undefined {
   const color = parse(value.trim());
-  // The parser also takes hexadecimal digits without #, which no browser does.
+  // The parser also accepts hexadecimal digits without #, but no browser does.
   if (!color || /^[0-9a-f]+$/i.test(value.trim())) {
     return `“${value}” is not a color; write it in CSS notation, such as ${example}`;
   }
   return (color.alpha ?? 1) < 1 ? `“${value}” is transparent; write an opaque color` : undefined;
 }
 
-/** Both modes' shades of an opaque CSS color, for the surfaces behind it. */
+/** Returns the shades of an opaque CSS color in both modes, for the surfaces behind it. */
 export const deriveAccent = (
   color: string,
   surfaces: Readonly<Record<Mode, readonly string[]>>,
@@ -108,8 +108,8 @@ export function accentWarning(color: string): string | undefined {
 }
 
 /**
- * The accent at other lightnesses, for Infima's `--ifm-color-primary-*`. Positive `steps` go the way
- * of hover (darker in light mode, lighter in dark mode), negative ones the other way.
+ * Returns the accent at another lightness, for Infima's `--ifm-color-primary-*`. Positive `steps` change it like hover
+ * does (darker in light mode, lighter in dark mode), and negative ones do the opposite.
  */
 export function accentAt(accent: string, mode: Mode, steps: number): string {
   const { l, c, h } = lchOf(accent);

@@ -154,7 +154,7 @@ describe('renderBrandAssets', () => {
 
   it('names a folder that is not there', () => {
     expect(() => render({ brand: { ...company.brand, folder: 'brand/nobody' } })).toThrow(
-      'brand.folder: there is no folder brand/nobody; make it, with logo.svg, wordmark.svg, favicon.svg, social-card.svg in it, or name another',
+      'brand.folder: there is no folder brand/nobody; create it with logo.svg, wordmark.svg, favicon.svg, social-card.svg in it, or name another folder',
     );
   });
 

@@ -1,8 +1,8 @@
 /**
  * Prepares a brand for a site: style sheet, static files, head tags and the marks that pages inline.
  *
- * The files are in a folder named by a hash of everything that goes into them: nothing is drawn twice, no
- * changed source or color is missed, and sites of several brands can be built at the same time.
+ * The files are in a folder whose name is a hash of everything that goes into them. So nothing is drawn twice, no changed
+ * source or color is missed, and sites for several brands can be built at the same time.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ import { checkSvgFile, readMark, type Mark } from './svg';
 /** The fields of a company that a brand is made from. */
 export type BrandedCompany = SiteIdentity & Pick<Company, 'brand'>;
 
-/** The marks that pages may inline; `null` for an ornament that the brand does not have. */
+/** The marks that pages can inline, with `null` for an ornament that the brand doesn't have. */
 export type Marks = Readonly<Record<'logo' | 'wordmark', Mark>> &
   Readonly<Record<'ornament-home' | 'ornament-not-found', Mark | null>>;
 
@@ -41,7 +41,7 @@ function checkedCard({ text, file }: Source): string {
 
 type Files = Readonly<Record<string, string | Buffer>>;
 
-/** Writes files to a folder, unless it is there; several builds may do so at once. */
+/** Writes files to a folder, unless it exists. Several builds can do this at the same time. */
 function writeOnce(target: string, draw: () => Files): void {
   if (existsSync(target)) return;
   mkdirSync(path.dirname(target), { recursive: true });
@@ -55,7 +55,7 @@ function writeOnce(target: string, draw: () => Files): void {
     renameSync(draft, target);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    // Another build was faster, and wrote the same.
+    // Another build was faster and wrote the same files.
     if (!existsSync(target)) throw error;
   }
 }
@@ -63,7 +63,7 @@ function writeOnce(target: string, draw: () => Files): void {
 /**
  * Prepares a company's brand. Paths in the company are relative to `projectDir`.
  *
- * @throws an error that names the source, color or token that cannot be used, and the fix
+ * @throws an error that names the source, color or token that can't be used, and the fix
  */
 export function renderBrandAssets(
   company: BrandedCompany,

@@ -1,4 +1,4 @@
-/** Which colors are used together, how much contrast each pair needs, and how much it has in a palette. */
+/** The pairs of colors that are used together, the contrast they need, and the contrast they have in a palette. */
 import { formatHex, wcagContrast, wcagLuminance as luminance } from 'culori';
 import type { Company } from '../company/schema';
 import { nearest } from '../nearest';
@@ -62,7 +62,7 @@ export const contrastPairs: readonly Pair[] = [
   ...pairs(charts, ['bg'], nonText),
 ];
 
-/** Measures every pair in both modes; returns those with too little contrast. */
+/** Measures every pair in both modes, and returns those without enough contrast. */
 export function checkPalette(palette: Palette): Finding[] {
   return modes.flatMap((mode) =>
     contrastPairs.flatMap((pair) => {
@@ -72,7 +72,7 @@ export function checkPalette(palette: Palette): Finding[] {
   );
 }
 
-/** What of a brand sets colors: its accent, and tokens set by hand. */
+/** The parts of a brand that set colors: its accent, and tokens set by hand. */
 type Colored = Pick<Company['brand'], 'accentColor' | 'tokens'>;
 
 /** Returns what is wrong with the tokens that are set by hand. */
@@ -105,10 +105,10 @@ function throwIfAny(problems: readonly string[]): void {
 }
 
 /**
- * Returns the palette of a brand: the default colors, the shades of its accent, and tokens set by hand, which
- * win. Accents are derived for the brand's actual surfaces.
+ * Returns the palette of a brand: the default colors, the shades of its accent, and tokens set by hand, which take
+ * precedence. Accents are derived for the brand's actual surfaces.
  *
- * @throws an error that names each color which cannot be used, and each pair that it breaks
+ * @throws an error that names each color that can't be used, and each pair that it breaks
  */
 export function buildPalette({ accentColor, tokens = {} }: Colored): {
   readonly palette: Palette;

@@ -1,4 +1,4 @@
-/** The colors of a brand as CSS custom properties, with those of Docusaurus that follow the accent. */
+/** The colors of a brand as CSS custom properties, including Docusaurus's colors that follow the accent. */
 import { accentAt } from './accent';
 import { colorNames, type Colors, type Mode, type Palette } from './tokens';
 
@@ -7,7 +7,7 @@ type Declarations = readonly (readonly [name: string, value: string])[];
 const block = (selector: string, declarations: Declarations): string =>
   `${selector}{${declarations.map(([name, value]) => `${name}:${value}`).join(';')}}`;
 
-/** The one shadow, for what floats: ring and fall on light ground (ink at 8 and 28%), a frame on dark. */
+/** Returns the shadow of floating parts: a ring and a drop shadow in light mode (ink at 8 and 28%), a frame in dark mode. */
 const shadowOf = (mode: Mode, colors: Colors) =>
   mode === 'light'
     ? `0 0 0 1px ${colors.ink}14,0 12px 40px -8px ${colors.ink}47`
@@ -19,7 +19,7 @@ function declarationsOf(mode: Mode, colors: Colors): Declarations {
     ['color-scheme', mode],
     ...colorNames.map((name) => [`--hc-${name}`, colors[name]] as const),
     ['--hc-shadow', shadowOf(mode, colors)],
-    // Stock rules read these as “pressed” (dark) and “quiet” (light): they follow hover, not the name.
+    // Stock rules use these as “pressed” (dark) and “quiet” (light), so they follow hover, not the name.
     ['--ifm-color-primary-darker', shade(0.1)],
     ['--ifm-color-primary-darkest', shade(0.14)],
     ['--ifm-color-primary-light', shade(-0.04)],
@@ -29,8 +29,8 @@ function declarationsOf(mode: Mode, colors: Colors): Declarations {
 }
 
 /**
- * The palette as CSS. Unlayered, so it wins over Infima, which lives in cascade layers. Dark colors are for
- * screens: paper is light.
+ * Returns the palette as CSS. It's unlayered, so it takes precedence over Infima, which uses cascade layers. Dark colors
+ * are only for screens, because paper is light.
  */
 export function paletteCss(palette: Palette): string {
   const light = declarationsOf('light', palette.light);

@@ -1,4 +1,4 @@
-/** Draws SVG to the bitmaps that browsers and operating systems ask for. */
+/** Turns SVG into the bitmaps that browsers and operating systems need. */
 import { Resvg } from '@resvg/resvg-js';
 import type { Mark } from './svg';
 
@@ -9,7 +9,7 @@ const font = { loadSystemFonts: false };
 export const toPng = (svg: string, width: number): Buffer =>
   new Resvg(svg, { fitTo: { mode: 'width', value: width }, font }).render().asPng();
 
-/** Puts one PNG of `size` px into an ICO file, which every browser since 2007 reads. */
+/** Puts a PNG of `size` px into an ICO file, which every browser since 2007 can read. */
 export function toIco(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2); // an icon
@@ -25,7 +25,7 @@ export function toIco(png: Buffer, size: number): Buffer {
 
 const namespaces = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 
-/** Returns where the ink of a mark is: few drawings fill their viewBox evenly. */
+/** Returns the area that a mark's drawing covers, because few drawings fill their viewBox evenly. */
 function inkOf({ viewBox, width, height, content }: Mark) {
   const svg = `<svg ${namespaces} width="${width}" height="${height}" viewBox="${viewBox}" color="black">${content}</svg>`;
   const box = new Resvg(svg, { font }).getBBox() ?? { x: 0, y: 0, width, height };

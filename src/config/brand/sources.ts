@@ -28,7 +28,7 @@ export function readSources(projectDir: string, folder: string): Sources {
   if (!existsSync(path.resolve(projectDir, folder))) {
     const files = Object.keys(REQUIRED).map((name) => `${name}.svg`);
     throw new Error(
-      `brand.folder: there is no folder ${folder}; make it, with ${files.join(', ')} in it, or name another`,
+      `brand.folder: there is no folder ${folder}; create it with ${files.join(', ')} in it, or name another folder`,
     );
   }
   const find = (name: keyof Sources): Source | undefined => {

@@ -1,7 +1,6 @@
 /**
- * The one table of environment variables. `guides/environment.md` prints it, `loadCompany` applies
- * the rows that name a field, and the test build sets every server-only row to a canary that may
- * not occur in the output.
+ * The table of all environment variables. `guides/environment.md` prints it, `loadCompany` applies the rows that name a
+ * field, and the test build sets every server-only variable to a canary that must not occur in the output.
  */
 import table from './environment-variables.json';
 

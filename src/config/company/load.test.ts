@@ -21,12 +21,12 @@ describe('loadCompany', () => {
       { baseUrl: 'help' },
       'baseUrl: begin and end with a slash, such as / or /help/ (or set BASE_URL)',
     ],
-    [{ siteUrl: 'https://help.example/x' }, 'siteUrl: give an origin without path'],
+    [{ siteUrl: 'https://help.example/x' }, 'siteUrl: give an origin without a path'],
     [
       { consoleUrl: 'console.example' },
       'consoleUrl: give the whole address of the product’s console',
     ],
-    [{ product: { ...input.product, slug: 'Big Name' } }, 'product.slug: use lower-case letters'],
+    [{ product: { ...input.product, slug: 'Big Name' } }, 'product.slug: use lowercase letters'],
     [{ product: { ...input.product, name: 'A {b}' } }, 'product.name: leave out the characters'],
     [{ acentColor: '#fff' }, 'acentColor: no such field'],
     [
@@ -45,7 +45,7 @@ describe('loadCompany', () => {
       { features: { changelogWidget: true } },
       'features.changelogWidget: is on, but changelogWidgetUrl is missing',
     ],
-    [{ prefix: '1st' }, 'prefix: use lower-case letters'],
+    [{ prefix: '1st' }, 'prefix: use lowercase letters'],
     [{ mailSender: 'nobody' }, 'mailSender: give an email address'],
   ])('names the field and the fix: %o', (change, message) => {
     expect(load(change)).toThrow(CompanyConfigError);

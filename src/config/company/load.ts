@@ -1,10 +1,10 @@
-/** Reads a company configuration: environment applied, validated, errors in product text. */
+/** Reads a company configuration: applies the environment, validates it, and writes errors for people. */
 import { nearest } from '../nearest';
 import * as z from 'zod';
 import { environment } from './environment';
 import { companySchema, type Company, type CompanyInput } from './schema';
 
-/** Thrown when the configuration cannot be used; the message names each field and its fix. */
+/** Thrown if the configuration can't be used. The message names each field and its fix. */
 export class CompanyConfigError extends Error {
   override readonly name = 'CompanyConfigError';
 }
@@ -14,7 +14,7 @@ type Tree = { [key: string]: unknown };
 const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns a copy of `tree` with `value` at `path`; groups that are null or missing are created. */
+/** Returns a copy of `tree` with `value` at `path`. Groups that are null or missing are created. */
 function withField(tree: Tree, [key = '', ...rest]: readonly string[], value: string): Tree {
   if (rest.length === 0) return { ...tree, [key]: value };
   const group = tree[key];
@@ -31,14 +31,14 @@ function withEnvironment(
   }, input);
 }
 
-/** Returns the schema inside of defaults and the like. */
+/** Returns the schema inside of wrappers such as defaults. */
 function unwrap(schema: unknown): unknown {
   return schema instanceof z.ZodType && 'unwrap' in schema
     ? unwrap((schema as z.ZodOptional).unwrap())
     : schema;
 }
 
-/** Returns the keys of the schema at `path`, to suggest the nearest. */
+/** Returns the keys of the schema at `path`, to suggest the closest one. */
 function knownKeys(path: readonly PropertyKey[]): string[] {
   const schema = path.reduce<unknown>((group, key) => {
     const inner = unwrap(group);
@@ -65,17 +65,15 @@ function explain(issue: z.core.$ZodIssue): string[] {
   return [`${path.join('.') || 'the configuration'}: ${fix}`];
 }
 
-/** Returns a problem for each feature that is on without what it needs. */
+/** Returns a problem for each feature that is on but lacks something it needs. */
 function missingNeeds({ features, announcement, changelogWidgetUrl }: Company): string[] {
   return [
     ...(features.announcementBar && !announcement
-      ? [
-          'features.announcementBar: is on, but announcement is missing; write it or switch the bar off',
-        ]
+      ? ['features.announcementBar: is on, but announcement is missing; add it or turn the bar off']
       : []),
     ...(features.changelogWidget && !changelogWidgetUrl
       ? [
-          'features.changelogWidget: is on, but changelogWidgetUrl is missing; set it (or CHANGELOG_WIDGET_URL), or switch the widget off: "What’s new" then leads to the changelog page',
+          'features.changelogWidget: is on, but changelogWidgetUrl is missing; set it (or CHANGELOG_WIDGET_URL), or turn the widget off, in which case "What’s new" leads to the changelog page',
         ]
       : []),
   ];
@@ -84,7 +82,7 @@ function missingNeeds({ features, announcement, changelogWidgetUrl }: Company): 
 /**
  * Returns the validated company.
  *
- * @throws {CompanyConfigError} naming every field that is wrong and how to fix it.
+ * @throws {CompanyConfigError} that names every field that is wrong, and how to fix it
  */
 export function loadCompany(
   input: CompanyInput,

@@ -12,10 +12,10 @@ import type { Company } from './schema';
 /** The text for a name, in prose and directly after a slash. */
 type Name = { readonly prose: string; readonly path: string };
 
-/** Every name that docs may use, by its word. */
+/** Every name that docs can use, by its word. */
 export type Names = ReadonlyMap<string, Name>;
 
-/** Thrown for a `{word}` that is not on the list; names file, line and the nearest known word. */
+/** Thrown for a `{word}` that isn't on the list. Names the file, the line and the closest known word. */
 export class UnknownNameError extends Error {
   override readonly name = 'UnknownNameError';
 }
@@ -53,7 +53,7 @@ const WORD = /(\\?)\{([A-Za-z][\w-]*)(\\?)\}/g;
 
 type Unknown = (word: string, offset: number) => void;
 
-/** Replaces the known words of a text without markup: configuration, sidebar, data, front matter. */
+/** Replaces the known words in a text without markup: configuration, sidebar, data, front matter. */
 function replaceWords(text: string, names: Names, unescape: boolean, unknown?: Unknown): string {
   return text.replace(
     WORD,
@@ -70,7 +70,7 @@ function replaceWords(text: string, names: Names, unescape: boolean, unknown?: U
   );
 }
 
-/** Returns `value` with the names in all of its strings replaced: objects and arrays to any depth. */
+/** Returns `value` with the names in all of its strings replaced, in objects and arrays at any depth. */
 export function resolveNames<T>(value: T, names: Names): T {
   return resolveAny(value, names) as T;
 }
@@ -90,7 +90,7 @@ const CODE =
   /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?)(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)??[ \t>]*\2[`~]*[ \t]*$|(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\3(?!`)/gm;
 
 /**
- * Returns an MDX or Markdown text (front matter apart) with its names replaced.
+ * Returns an MDX or Markdown text (without front matter) with its names replaced.
  *
  * @throws {UnknownNameError} for a word in prose that is not on the list.
  */

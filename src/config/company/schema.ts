@@ -8,7 +8,7 @@ import * as z from 'zod';
 
 const text = (what: string) => z.string().trim().min(1, `write ${what}`).describe(what);
 
-/** A name that the build inserts into Markdown and MDX: characters of their markup are refused. */
+/** A name that the build inserts into Markdown and MDX, so characters of their markup are refused. */
 const name = (what: string) =>
   text(what).regex(/^[^{}<>[\]`*_|\\]+$/, 'leave out the characters { } < > [ ] ` * _ | and \\');
 
@@ -21,7 +21,7 @@ const webAddress = (what: string) =>
     )
     .describe(what);
 
-/** An address that the company may not have: without the field, its links disappear. */
+/** An address that the company might not have. Without the field, links to it disappear. */
 const optionalAddress = (what: string) => webAddress(what).optional();
 
 /** Where readers write to: a form, or an email address after `mailto:`. */
@@ -39,14 +39,14 @@ const httpsOrigin = (what: string) =>
     .string()
     .refine(
       (value) => URL.canParse(value) && new URL(value).origin === value && /^https?:/.test(value),
-      `give an origin without path or closing slash, such as https://api.example.com, for ${what}`,
+      `give an origin without a path or trailing slash, such as https://api.example.com, for ${what}`,
     )
     .describe(what);
 
 const slug = (what: string) =>
   z
     .string()
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'use lower-case letters, digits and single hyphens')
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'use lowercase letters, digits and single hyphens')
     .describe(what);
 
 const product = z
@@ -55,7 +55,7 @@ const product = z
     acronym: z
       .string()
       .regex(/^[A-Za-z][A-Za-z0-9]*$/, 'use letters and digits only, starting with a letter')
-      .describe('the short name; in lower case it is part of paths'),
+      .describe('the short name; in lowercase, it is part of paths'),
     slug: slug('the product in paths: /docs/<slug>-platform'),
   })
   .describe('the product that the documentation is about');
@@ -63,37 +63,37 @@ const product = z
 const brand = z
   .strictObject({
     folder: text('the folder of the brand’s SVG sources, relative to the project'),
-    accentColor: text('the one color of what can be clicked, in any CSS notation'),
+    accentColor: text('the color of everything that can be clicked, in any CSS notation'),
     tokens: z
       .strictObject({
         light: z.record(z.string(), z.string()).optional(),
         dark: z.record(z.string(), z.string()).optional(),
       })
       .optional()
-      .describe('color tokens set by hand, checked for contrast at build'),
+      .describe('colors that replace derived ones; their contrast is checked at build'),
   })
   .describe('how the site looks');
 
 const announcement = z
   .strictObject({
-    id: slug('a change of this id shows the bar again to readers who closed it'),
-    lead: text('the words set in bold'),
+    id: slug('change this id to show the bar again to readers who closed it'),
+    lead: text('the first words, in bold'),
     text: z.string().default('').describe('the rest of the sentence'),
     link: z
-      .strictObject({ label: text('the link’s words'), href: text('where it leads') })
+      .strictObject({ label: text('the link’s text'), href: text('where the link leads') })
       .optional(),
     isCloseable: z.boolean().default(true),
     backgroundColor: z.string().optional(),
     textColor: z.string().optional(),
   })
-  .describe('the bar above the navbar; shown while features.announcementBar is on');
+  .describe('the bar above the navbar; shown if features.announcementBar is on');
 
-/** Schema of `company.config.ts`; unknown fields are errors, so that no misspelling is lost. */
+/** Schema of `company.config.ts`. Unknown fields are errors, so that no misspelling goes unnoticed. */
 export const companySchema = z.strictObject({
   companyName: name('the company as readers call it'),
   companyNameFull: name('the company name in full'),
   legalEntity: name('who holds the copyright'),
-  description: text('one sentence under the name in the footer'),
+  description: text('one sentence below the name in the footer'),
   product,
   brand,
 
@@ -103,8 +103,8 @@ export const companySchema = z.strictObject({
     .regex(/^\/(?:[^\s?#]*[^\s?#/]\/)?$/, 'begin and end with a slash, such as / or /help/')
     .default('/')
     .describe('the path under which the site is published'),
-  siteTitle: text('the site’s title, after the page title in the browser tab'),
-  siteLabel: z.string().default('Help').describe('the quiet word beside the company name'),
+  siteTitle: text('the site’s title, which follows the page title in the browser tab'),
+  siteLabel: z.string().default('Help').describe('the muted word next to the company name'),
 
   helpUrl: webAddress('the help center'),
   homeUrl: webAddress('the company’s home page'),
@@ -126,7 +126,7 @@ export const companySchema = z.strictObject({
   repositoryUrl: optionalAddress('the repository of this site'),
   editUrl: optionalAddress('where a page is edited; the file’s path is appended'),
 
-  cliName: name('the command-line tool, as it is typed'),
+  cliName: name('the command-line tool, as readers type it'),
   apiName: name('the API in prose'),
   apiUrl: httpsOrigin('the host of the public API, as samples print it'),
   mcpName: name('the MCP server in prose'),
@@ -134,7 +134,7 @@ export const companySchema = z.strictObject({
     .string()
     .regex(
       /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/,
-      'use lower-case letters, digits and single hyphens, and begin with a letter',
+      'use lowercase letters, digits and single hyphens, and begin with a letter',
     )
     .describe('the prefix of roles, buckets and Terraform resources that readers create'),
   mailSender: z
@@ -150,7 +150,7 @@ export const companySchema = z.strictObject({
     })
     .nullable()
     .default(null)
-    .describe('hosted search; null searches in the reader’s browser'),
+    .describe('hosted search; with null, search runs in the reader’s browser'),
   api: z
     .strictObject({
       host: httpsOrigin('the platform API'),
@@ -158,7 +158,7 @@ export const companySchema = z.strictObject({
     })
     .nullable()
     .default(null)
-    .describe('the platform API; null answers in the reader’s browser'),
+    .describe('the platform API; with null, AVA answers in the reader’s browser'),
 
   changelogWidgetUrl: optionalAddress('the script of the release-announcement service'),
   announcement: announcement.optional(),
@@ -174,7 +174,7 @@ export const companySchema = z.strictObject({
       hostedSearch: z
         .boolean()
         .default(true)
-        .describe('hosted search, where search is configured; false searches in the browser'),
+        .describe('hosted search, if search is configured; with false, search runs in the browser'),
       japaneseTerms: z
         .boolean()
         .default(true)
@@ -189,7 +189,7 @@ export const companySchema = z.strictObject({
         .describe('sections of the docs by folder; false leaves one out'),
     })
     .prefault({})
-    .describe('what is switched on'),
+    .describe('what is turned on'),
 });
 
 /** What an author writes in `company.config.ts`. */

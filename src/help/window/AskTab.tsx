@@ -1,4 +1,4 @@
-/** The tab “Ask a question”: fetches the chat when it is first opened, and says how that goes. */
+/** The tab “Ask a question”. Fetches the chat when it's first opened, and shows the progress. */
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import logo from '@generated/brand/default/logo.json';
@@ -14,7 +14,7 @@ type Chat = typeof import('../../ava/chat/Chat');
 
 let loaded: Chat | undefined;
 
-/** Fetches the chat's code; again after a failure. */
+/** Fetches the chat's code, or fetches it again after a failure. */
 async function loadChat(): Promise<Chat> {
   loaded = await import(/* webpackChunkName: "ava" */ '../../ava/chat/Chat');
   return loaded;
@@ -22,7 +22,7 @@ async function loadChat(): Promise<Chat> {
 
 type Props = {
   readonly initial: Draft;
-  /** Whether the window opens with this tab, and its box takes the focus. */
+  /** Whether the window opens with this tab, so that its box gets the focus. */
   readonly focus: boolean;
   readonly onSearch: (query: string) => void;
 };
@@ -30,15 +30,15 @@ type Props = {
 type State = {
   readonly chat: Chat | undefined;
   readonly failed: boolean;
-  /** What is in the box before the chat is there. */
+  /** What is in the box before the chat has arrived. */
   readonly draft: Draft;
-  /** Enter was pressed in it. */
+  /** Whether Enter was pressed in it. */
   readonly hasty: boolean;
-  /** It had the focus. */
+  /** Whether it had the focus. */
   readonly focus: boolean;
 };
 
-/** The tab. What is typed before the chat is there goes on in its box. */
+/** The tab. What is typed before the chat has arrived is handed over to its box. */
 export function AskTab({ initial, focus: opensInBox, onSearch }: Props): ReactNode {
   const { supportUrl } = useCompany();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -62,7 +62,7 @@ export function AskTab({ initial, focus: opensInBox, onSearch }: Props): ReactNo
       (module) => {
         if (gone) return;
         const focused = box.current !== null && document.activeElement === box.current;
-        // At once: no key may fall between the box that goes and the box that comes.
+        // Synchronously, so that no key press is lost between the old box and the new one.
         flushSync(() => setState((last) => ({ ...last, chat: module, focus: focused })));
       },
       () => !gone && setState((last) => ({ ...last, failed: true })),
@@ -73,7 +73,7 @@ export function AskTab({ initial, focus: opensInBox, onSearch }: Props): ReactNo
   }, [chat, failed]);
 
   if (chat) {
-    // What is initial over later is newer than what was typed before.
+    // A later initial draft is newer than what was typed before.
     const newest = initial.number > draft.number ? initial : draft;
     return (
       <chat.Chat

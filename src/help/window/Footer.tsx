@@ -1,4 +1,4 @@
-/** Footer of the window: its keys, a switch for one of them, and a link or note. */
+/** The window's footer, with its keys, a switch for one of them, and a link or note. */
 import type { ReactNode } from 'react';
 import { ArrowDown, ArrowUp } from '../../browser/icons';
 import { useSlashKey } from '../../browser/stored/slash-key';
@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 
 const icon = { size: 12, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
-/** Keys on the left, `children` on the right. */
+/** Shows the keys on the left, and `children` on the right. */
 export function Footer({ children }: { readonly children: ReactNode }): ReactNode {
   const [slash, setSlash] = useSlashKey();
   return (

@@ -1,4 +1,4 @@
-/** The help window: MUI's dialog and tabs, in the site's look. A chunk that is fetched at first use. */
+/** The help window: MUI's dialog and tabs in the site's look. A chunk that is fetched at first use. */
 import {
   useEffect,
   useId,
@@ -27,19 +27,19 @@ export { MuiRoot } from './mui';
 
 type TabName = 'search' | 'ask';
 
-/** Where a touch is the reader's pointer, a focused box brings up a keyboard that covers what there is to see. */
+/** On touch devices, focusing a box brings up a keyboard that covers the content. */
 const isMouse = () => window.matchMedia('(pointer: fine)').matches;
 
 type Props = {
   readonly query: string;
-  /** What the reader had typed by the time that this comes into view, which may be more. */
+  /** What the reader has typed by the time this appears, which may be more than `query`. */
   readonly typed: RefObject<string>;
-  /** What the tab “Ask a question” is opened with; the other one is opened where it is left out. */
+  /** The question that the tab “Ask a question” is opened with. If it's left out, the other tab is opened. */
   readonly ask: string | undefined;
-  /** Whether it comes into view, rather than replaces what was there. */
+  /** Whether the window opens, rather than replacing the shell. */
   readonly opens: boolean;
   readonly onClose: () => void;
-  /** Closes the window and opens a page of this site. */
+  /** Closes the window and opens a page on this site. */
   readonly onOpenPage: (url: string) => void;
 };
 
@@ -52,7 +52,7 @@ function useVisibleHeight(element: RefObject<HTMLElement | null>): void {
     const { visualViewport: viewport } = window;
     if (!viewport) return undefined;
     const fit = () => {
-      // Zooming in also shrinks the visual viewport, but then there is no keyboard to avoid.
+      // Zooming in also shrinks the visual viewport, but then there's no keyboard to avoid.
       const magnified = viewport.scale > 1.01;
       element.current?.style.setProperty('--help-height', magnified ? '' : `${viewport.height}px`);
       element.current?.style.setProperty('--help-top', magnified ? '' : `${viewport.offsetTop}px`);
@@ -74,7 +74,7 @@ const tabOf = (Icon: IconType) => ({
   iconPosition: 'start' as const,
 });
 
-/** One opening of the help window. */
+/** The help window, mounted each time it opens. */
 export function HelpWindow({ query, typed, ask, opens, onClose, onOpenPage }: Props): ReactNode {
   const name = useId();
   const paper = useRef<HTMLDivElement>(null);
@@ -82,15 +82,15 @@ export function HelpWindow({ query, typed, ask, opens, onClose, onOpenPage }: Pr
   const [tab, setTab] = useState<TabName>(ava && ask !== undefined ? 'ask' : 'search');
   const [searched, setSearched] = useState({ query, number: 0 });
   const [asked, setAsked] = useState({ question: ask ?? '', number: 0 });
-  // Kept as they are once they were visited; nothing of them before.
+  // Tabs aren't rendered before the first visit, and stay mounted after it.
   const [visited, setVisited] = useState<readonly TabName[]>([tab]);
-  /** Whether the box of a tab takes the focus when the tab is shown. */
+  /** Whether a tab's box gets the focus when the tab is shown. */
   const takesFocus = useRef(false);
   const [opensInBox] = useState(() => tab === 'ask' && (asked.question !== '' || isMouse()));
   const focused = useRef<HTMLElement>(undefined);
   useVisibleHeight(paper);
 
-  /** A page that comes in behind the window takes the focus; MUI fetches it back, but to the dialog as a whole. */
+  /** If a page loads behind the window, it takes the focus. MUI takes the focus back, but to the dialog as a whole. */
   function keepFocus({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
     if (target.closest('[role=dialog]')) focused.current = target;
     else if (relatedTarget && !currentTarget.contains(relatedTarget)) focused.current?.focus();
@@ -122,8 +122,7 @@ export function HelpWindow({ query, typed, ask, opens, onClose, onOpenPage }: Pr
       onClose={onClose}
       onFocus={keepFocus}
       aria-labelledby={name}
-      // The host holds the page still, gives the focus back, also for what was here before, and puts
-      // this at the end of the page.
+      // The host locks scrolling, restores the focus (also for the shell), and puts this at the end of the page.
       disableScrollLock
       disablePortal
       disableRestoreFocus
@@ -143,7 +142,7 @@ export function HelpWindow({ query, typed, ask, opens, onClose, onOpenPage }: Pr
             <TabList
               className={styles.tabs}
               aria-label={texts.name()}
-              // With the keyboard one goes on among the tabs; a click goes on in the box.
+              // With the keyboard, the focus stays on the tabs. After a click, it moves to the box.
               onChange={({ nativeEvent }, value: TabName) =>
                 show(value, isMouse() && nativeEvent instanceof UIEvent && nativeEvent.detail > 0)
               }

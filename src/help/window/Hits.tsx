@@ -1,4 +1,4 @@
-/** The list of what was found: a listbox of links, grouped by section. */
+/** The list of hits: a listbox of links, grouped by section. */
 import { useId, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import type { FoundHit, HitGroup } from '../../search/client/types';
@@ -12,17 +12,17 @@ type Props = {
   readonly api: SearchBox['api'];
   readonly state: BoxState;
   readonly onOpen: (hit: FoundHit) => void;
-  /** Keeps a hit that is opened in another tab. */
+  /** Saves a hit that is opened in another tab. */
   readonly onOpenElsewhere: (hit: FoundHit) => void;
 };
 
 const pageUrl = ({ url }: FoundHit) => url.split('#')[0];
 
-/** A hit on a page as such: its title, or the text above its first heading. */
+/** Whether a hit is on the page as such: on its title or the text above its first heading. */
 const isOfPage = ({ type, title, page, path }: FoundHit): boolean =>
   type === 'lvl1' || (path.length === 0 && title === page);
 
-/** Returns the rows of each page: hits on one page follow one another. */
+/** Groups rows by page. Hits on the same page are consecutive. */
 function pagesOf(rows: readonly Row[]): Row[][] {
   const pages: Row[][] = [];
   for (const row of rows) {
@@ -42,7 +42,7 @@ function Hit({
   onOpenElsewhere,
 }: Props & { readonly row: Row; readonly isSub: boolean }): ReactNode {
   const { id, role, onMouseDown, ...rest } = api.getItemProps({ item: row, source });
-  // Enter opens the first hit before an arrow key has reached any.
+  // Before any arrow key is pressed, Enter opens the first hit.
   const isNext = row.__autocomplete_id === (state.active ?? 0);
   return (
     <a
@@ -64,7 +64,7 @@ function Hit({
         <Marked text={row.markedTitle} className={styles.mark} />
       </span>
       {isSub ? (
-        // Seen above it; not heard there.
+        // It's visible above the hit, but not read out there.
         <span className={styles.hidden}>{row.page}</span>
       ) : (
         <span className={styles.aside}>{kindName(row.kind)}</span>
@@ -103,7 +103,7 @@ function Group(
   const name = useId();
   const { group, rows, ...rest } = props;
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- options may be in a group, not in a fieldset
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- options can be in a group, but not in a fieldset
     <div role="group" aria-labelledby={name}>
       <div className={styles.groupHead} role="presentation">
         <span id={name}>{group.name}</span>

@@ -1,4 +1,4 @@
-/** Instead of the list of hits: why there are none, and what to try. */
+/** Shown instead of the list of hits: why there are none, and what to try. */
 import type { ReactNode } from 'react';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { ArrowRight, RefreshCw } from '../../browser/icons';
@@ -20,16 +20,16 @@ const linkOf = ({ url, title }: NearestFound['pages'][number]) => (
 
 type NoResultsProps = {
   readonly query: string;
-  /** Passes the query to the tab “Ask a question”; undefined if there is none. */
+  /** Passes the query to the tab “Ask a question”. Undefined if there is no such tab. */
   readonly onAsk: ((query: string) => void) | undefined;
-  /** Number of hits without the reader's choices. */
+  /** The number of hits without the reader's choices. */
   readonly without: number | undefined;
   readonly onLift: () => void;
   readonly nearest: NearestFound | undefined;
   readonly onSearch: (word: string) => void;
 };
 
-/** No hits: what to try instead. */
+/** Says that there are no hits, and what to try instead. */
 export function NoResults(props: NoResultsProps): ReactNode {
   const { query, onAsk, without, onLift, nearest, onSearch } = props;
   const { supportUrl } = useCompany();
@@ -84,7 +84,7 @@ export function NoResults(props: NoResultsProps): ReactNode {
 
 type SearchFailedProps = { readonly problem: string | undefined; readonly onRetry: () => void };
 
-/** Neither the service nor the device answered. */
+/** Shown if neither the service nor the device responded. */
 export function SearchFailed({ problem, onRetry }: SearchFailedProps): ReactNode {
   return (
     <div className={styles.noResults}>

@@ -16,7 +16,7 @@ const linksOf = (list: Element | null | undefined) => [
   ...(list?.querySelectorAll<HTMLElement>('a[data-row]') ?? []),
 ];
 
-/** Moves the focus into the list, as an arrow key down in the box does. */
+/** Moves the focus into the list, as the down arrow key does in the box. */
 export const focusFirst = (list: Element | null): void => linksOf(list)[0]?.focus();
 
 function Section({ name, children }: { name: string; children: ReactNode }): ReactNode {
@@ -85,7 +85,7 @@ type Props = {
   readonly onBox: () => void;
 };
 
-/** Links and buttons; the arrow keys move from link to link. */
+/** Shows links and buttons. The arrow keys move from link to link. */
 export function SavedSearches({ saved, searches, onBox }: Props): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   const { recent, favorites } = saved;
@@ -121,7 +121,7 @@ export function SavedSearches({ saved, searches, onBox }: Props): ReactNode {
       <SavedRow key={search.objectID} {...{ search, searches, favorite, onRemoved }} />
     ));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys of the links within
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the arrow keys of the links inside
     <div className={styles.list} data-help-saved onKeyDown={onKeyDown}>
       {recent.length > 0 && <Section name={texts.recent()}>{rows(recent, false)}</Section>}
       {favorites.length > 0 && <Section name={texts.favorites()}>{rows(favorites, true)}</Section>}

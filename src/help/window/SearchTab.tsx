@@ -1,4 +1,4 @@
-/** The tab “Search docs”: box, list, footer. */
+/** The tab “Search docs”: the box, the list and the footer. */
 import {
   use,
   useEffect,
@@ -35,13 +35,13 @@ import styles from './styles.module.css';
 type Props = {
   readonly search: Search;
   readonly firstQuery: string;
-  /** What had been typed by the time that this came into view, where there was a box before it. */
+  /** What was typed by the time this appeared, if there was a box before it. */
   readonly typed: RefObject<string> | undefined;
-  /** Passes a query to the tab “Ask a question”; undefined if there is none. */
+  /** Passes a query to the tab “Ask a question”. Undefined if there is no such tab. */
   readonly onAsk: ((query: string) => void) | undefined;
 };
 
-/** The announcement of a search: nothing while it is running, unless it takes long. */
+/** Returns the announcement of a search. Empty while it's running, unless it takes long. */
 function announcementOf({ query, search, found, rows, isCurrent }: BoxState): string {
   if (query.trim() === '') return '';
   if (search.status === 'error' && rows.length === 0) return texts.failed();
@@ -65,7 +65,7 @@ function announcementOf({ query, search, found, rows, isCurrent }: BoxState): st
   return search.status === 'stalled' ? texts.stalled() : '';
 }
 
-/** The address of the search page with the same search. */
+/** Returns the address of the search page with the same search. */
 const hrefOfAll = (
   baseUrl: string,
   query: string,
@@ -74,7 +74,7 @@ const hrefOfAll = (
 ): string =>
   `${baseUrl}search?q=${encodeURIComponent(query)}${liftedOf(lifted)}${isExact ? '&exact=true' : ''}`;
 
-/** The search tab of one opening of the window. */
+/** The search tab, mounted each time the window opens. */
 export function SearchTab({ search, firstQuery, typed, onAsk }: Props): ReactNode {
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const openPage = use(OpenPageContext);
@@ -111,9 +111,9 @@ export function SearchTab({ search, firstQuery, typed, onAsk }: Props): ReactNod
 
   useLayoutEffect(() => {
     input.current?.focus();
-    // The cursor goes behind what was typed ahead.
+    // Puts the cursor after what was typed early.
     input.current?.setSelectionRange(firstQuery.length, firstQuery.length);
-    // Letters that came while this was drawn; they push the cursor on.
+    // Text that was typed while this was rendered, which moves the cursor.
     const latest = typed?.current ?? firstQuery;
     if (latest !== firstQuery) box.search(latest);
   }, [box, typed, firstQuery]);
@@ -187,7 +187,7 @@ export function SearchTab({ search, firstQuery, typed, onAsk }: Props): ReactNod
         {!isEmpty && found && (
           <Corrected
             className={styles.corrected}
-            // Of what is listed: as the reader types on, the line stays where it is.
+            // The query of the listed hits, so that the line stays where it is while the reader types on.
             query={found.query}
             corrected={found.corrected}
             isExact={isExact}

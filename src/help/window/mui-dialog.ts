@@ -1,2 +1,2 @@
-/** MUI's dialog, as a part of the code that is evaluated separately. */
+/** MUI's dialog, a part of the code that is evaluated in its own task. */
 export { default as Dialog } from '@mui/material/Dialog';

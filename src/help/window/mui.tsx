@@ -7,7 +7,7 @@ import { CacheProvider, ThemeProvider } from './mui-styles';
 
 const token = (name: string) => `var(--hc-${name})`;
 
-/** A color with one shade: MUI would calculate more, which a reference does not allow. */
+/** Returns a color with one shade. MUI would calculate more, which isn't possible with a reference. */
 const color = (name: string, contrast = 'bg') => ({
   main: token(name),
   light: token(name),
@@ -28,7 +28,7 @@ const palette = {
 };
 
 /**
- * The theme of the help window: the site's tokens by reference, so that the color mode of the page is MUI's too.
+ * The theme of the help window. It refers to the site's tokens, so that MUI follows the color mode of the page.
  * Breakpoints, spacing and radius are MUI's own.
  */
 export const theme = createTheme({
@@ -38,10 +38,10 @@ export const theme = createTheme({
 });
 
 /**
- * Where MUI's styles go. Emotion makes `<style>` elements, which the content security policy blocks;
- * a constructed style sheet isn't markup, so it passes. Because it comes after the site's, its rules are
- * given no weight of their own: the site's win. A layer would do the same, but a rule in a layer makes
- * the browser look for every font again and lay out the whole page.
+ * Where MUI's styles go. Emotion creates `<style>` elements, which the content security policy blocks. A constructed
+ * style sheet isn't markup, so it's allowed. It comes after the site's style sheets, so its rules get no specificity,
+ * which lets the site's rules win. A layer would do the same, but a rule in a layer makes the browser look up every
+ * font again and lay out the whole page.
  */
 class AdoptedSheet extends StyleSheet {
   readonly #sheet = new CSSStyleSheet();
@@ -57,7 +57,7 @@ class AdoptedSheet extends StyleSheet {
     try {
       this.#sheet.insertRule(rule, this.#sheet.cssRules.length);
     } catch {
-      // A selector of another browser, as Emotion itself passes over it.
+      // A selector for another browser, which Emotion itself also ignores.
     }
   }
 
@@ -69,7 +69,7 @@ class AdoptedSheet extends StyleSheet {
 /** Steps of an animation, which aren't selectors. */
 const STEP = /^(?:from|to|[\d.]+%)$/;
 
-/** Returns a selector without weight; a pseudo-element, which only the end of one can be, keeps its own. */
+/** Returns a selector without specificity. A pseudo-element at its end keeps its own. */
 export function weightless(selector: string): string {
   if (STEP.test(selector)) return selector;
   const at = selector.indexOf('::');
@@ -84,7 +84,7 @@ const withoutWeight: StylisPlugin = (element) => {
   }
 };
 
-/** Returns Emotion's cache, writing into adopted style sheets. */
+/** Creates a cache for Emotion that writes to adopted style sheets. */
 function adoptedCache() {
   const cache = createCache({ key: 'mui', stylisPlugins: [withoutWeight] });
   const { key, container } = cache.sheet;
@@ -92,7 +92,7 @@ function adoptedCache() {
   return cache;
 }
 
-/** The color mode is the page's: MUI neither stores one nor writes the attribute. */
+/** The page sets the color mode, so MUI neither stores one nor writes the attribute. */
 const pageMode = { storageManager: null, colorSchemeNode: null };
 
 /** Gives its children the theme of the help window. Mounted once, before the window. */

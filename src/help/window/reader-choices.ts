@@ -6,20 +6,20 @@ import type { Narrowing } from '../../search/client/narrowing';
 
 let liftedLast: readonly Dimension[] = [];
 
-/** Returns the choices of one opening of the window, and which of them are off. */
+/** Returns the reader's choices while the window is open, and which of them are off. */
 export function useReaderChoices() {
   const [chosen] = useState(readChoices);
   const [lifted, setLifted] = useState(liftedLast);
   return {
     chosen,
     lifted,
-    /** What a search is narrowed to now. */
+    /** Returns how searches are currently narrowed. */
     narrowing: (): Narrowing => ({
       chosen: Object.fromEntries(
         Object.entries(chosen).filter(([name]) => !liftedLast.some((one) => one === name)),
       ),
     }),
-    /** Switches a choice off, or on again; without one, switches all off. */
+    /** Turns a choice off, or on again. Without an argument, turns all choices off. */
     lift(dimension?: Dimension) {
       const isLifted = liftedLast.some((one) => one === dimension);
       if (dimension === undefined) liftedLast = DIMENSIONS.filter((one) => one in chosen);
@@ -30,6 +30,6 @@ export function useReaderChoices() {
   };
 }
 
-/** Returns the parameters of the search page for choices that are off. */
+/** Returns the search page's parameters for choices that are off. */
 export const liftedOf = (lifted: readonly Dimension[]): string =>
   lifted.map((dimension) => `&${dimension}=any`).join('');

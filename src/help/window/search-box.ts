@@ -1,6 +1,6 @@
 /**
- * The search box as a state machine: `@algolia/autocomplete-core` keeps the query, the list and the
- * row that the arrow keys reached; a session of the search says what was found.
+ * The search box as a state machine. `@algolia/autocomplete-core` keeps the query, the list and the row that the arrow
+ * keys have reached. A search session provides what was found.
  */
 import type { BaseSyntheticEvent, KeyboardEvent, MouseEvent } from 'react';
 import {
@@ -12,7 +12,7 @@ import {
 import type { Narrowing } from '../../search/client/narrowing';
 import type { Found, FoundHit, Search } from '../../search/client/types';
 
-/** A hit as the list holds it, numbered by autocomplete-core. */
+/** A hit in the list, numbered by autocomplete-core. */
 export type Row = FoundHit & { readonly __autocomplete_id: number };
 
 type Api = AutocompleteApi<FoundHit, BaseSyntheticEvent, MouseEvent, KeyboardEvent>;
@@ -22,7 +22,7 @@ export const QUERY_LIMIT = 512;
 
 const nothing = () => undefined;
 
-/** The one source of the list: what the session has found. */
+/** The only source of the list, which is what the session has found. */
 export const source: InternalAutocompleteSource<FoundHit> = {
   sourceId: 'hits',
   getItems: () => [],
@@ -33,18 +33,18 @@ export const source: InternalAutocompleteSource<FoundHit> = {
   onResolve: nothing,
 };
 
-/** What the search tab draws. */
+/** What the search tab shows. */
 export type BoxState = ReturnType<SearchBox['state']>;
 
-/** The search box of one opening of the window. */
+/** The search box, created each time the window opens. */
 export type SearchBox = ReturnType<typeof createSearchBox>;
 
 type Options = {
   readonly search: Search;
   readonly firstQuery: string;
-  /** What the first query is narrowed to. */
+  /** How the first query is narrowed. */
   readonly narrowing: Narrowing;
-  /** Leads to a hit. */
+  /** Opens a hit. */
   readonly open: (hit: FoundHit) => void;
   readonly openElsewhere: (hit: FoundHit) => void;
 };
@@ -52,7 +52,7 @@ type Options = {
 const hitsOf = (found: Found | undefined): FoundHit[] =>
   found?.groups.flatMap(({ hits }) => [...hits]) ?? [];
 
-/** Returns a search box. */
+/** Creates a search box. */
 export function createSearchBox(options: Options) {
   const { search, firstQuery, open, openElsewhere } = options;
   const session = search.open();
@@ -62,7 +62,7 @@ export function createSearchBox(options: Options) {
   let asked = '';
   let isExact = false;
   let found: Found | undefined;
-  /** Enter was pressed before there was a hit: the first one is opened as soon as it is there. */
+  /** Whether Enter was pressed before there were hits, in which case the first one opens as soon as it's there. */
   let isHasty = false;
   let state = stateNow();
 
@@ -74,11 +74,11 @@ export function createSearchBox(options: Options) {
       found,
       /** What the list shows, in the order of its groups. */
       rows: (core?.collections[0]?.items ?? []) as Row[],
-      /** Whether that answers the query in the box, and not the one before. */
+      /** Whether the list is for the query in the box, not for the previous one. */
       isCurrent: found?.query.trim() === query.trim(),
-      /** Whether it is searched as it was typed, slips and all. */
+      /** Whether the query is searched exactly as it was typed, with any typos. */
       isExact,
-      /** The row that the arrow keys reached. */
+      /** The row that the arrow keys have reached. */
       active: core?.activeItemId ?? null,
     };
   }
@@ -100,9 +100,9 @@ export function createSearchBox(options: Options) {
 
   const api: Api = createAutocomplete({
     id: 'help-search',
-    // Off: it would load a script from another host when an answer asks for it.
+    // Off, because it would load a script from another host if a response asked for it.
     insights: false,
-    // None before an arrow key: a screen reader reads what is typed.
+    // No row is active before an arrow key is pressed, so that a screen reader reads what is typed.
     defaultActiveItemId: null,
     ignoreCompositionEvents: true,
     initialState: { query: firstQuery },
@@ -153,23 +153,23 @@ export function createSearchBox(options: Options) {
       if (nativeEvent.isComposing) return;
       const moves = key === 'ArrowDown' || key === 'ArrowUp';
       if (key === 'Enter' && state.active === null) onEnter(event);
-      // Not Escape, which closes the window, and not Tab, which leaves the box: the list stays.
+      // Ignores Escape, which closes the window, and Tab, which leaves the box, so that the list stays.
       else if (key === 'Enter' || (moves && state.rows.length > 0)) {
         api.getInputProps({ inputElement: null }).onKeyDown(event);
       }
     },
-    /** Asks for the same query, narrowed to something else. */
+    /** Searches for the same query with a different narrowing. */
     narrow: (next: Narrowing) => {
       narrowing = next;
       askAgain();
     },
-    /** Asks for the same query as it was typed, or corrected again; another query is corrected. */
+    /** Searches for the same query exactly as typed, or with corrections again. Later queries are corrected. */
     exactly: (next: boolean) => {
       isExact = next;
       askAgain();
     },
     clear: () => api.setQuery(''),
-    /** Puts other words into the box. */
+    /** Puts different words into the box. */
     search: (query: string) => api.setQuery(query),
     retry: () => session.retry(),
     close: () => {

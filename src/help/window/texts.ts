@@ -1,7 +1,7 @@
-/** What the help window says. */
+/** The texts of the help window. */
 import { textsOf } from '../../browser/texts';
 
-/** Texts of the search tab. */
+/** The texts of the search tab. */
 export const texts = textsOf('help.search', {
   clear: 'Clear',
   results: 'Search results',
@@ -52,6 +52,6 @@ const kinds: Readonly<Partial<Record<string, () => string>>> = textsOf('help.kin
   landing: 'Overview',
 });
 
-/** Returns what a kind of page is called; nothing for a kind that an index made up. */
+/** Returns the name of a kind of page, or undefined for an unknown kind. */
 export const kindName = (kind = ''): string | undefined =>
   Object.hasOwn(kinds, kind) ? kinds[kind]?.() : undefined;

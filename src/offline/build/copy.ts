@@ -1,6 +1,6 @@
 /**
- * Writes the offline copy of a finished build: bundles, their manifest, the worker. It reads every file as
- * it will be served, so it runs after everything that edits HTML.
+ * Writes the offline copy of a finished build: bundles, their manifest and the worker. It reads every file as it will
+ * be served, so it runs after everything that edits HTML.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -26,21 +26,21 @@ import { planBundles } from './plan';
 /** What the copy is made from. */
 export type OfflineBuild = {
   readonly dir: string;
-  /** Files of the site, without those that the hosting step writes. */
+  /** The files of the site, except the ones that the hosting step writes. */
   readonly files: readonly string[];
   readonly build: string;
-  /** Headers that pages are served with. */
+  /** The headers of pages. */
   readonly headers: readonly (readonly [string, string])[];
 };
 
-/** Whether the offline step writes a file. */
+/** Whether a file is one that the offline step writes. */
 export const isOfflineFile = (path: string): boolean =>
   path === WORKER_FILE || path === POINTER_FILE || path.startsWith(OFFLINE_FOLDER);
 
-/** Files for search engines, hosts and links on other sites: no reader needs them. */
+/** Files for search engines, hosts and links on other sites, which readers don't need. */
 const NOT_READ = /^(?:social-card\.png|_.*)$/;
 
-/** A script that every page of this build loads, and no page of another. */
+/** A script that every page of this build loads, and no page of any other build. */
 const RUNTIME = /(?:^|\/)runtime~main\.[0-9a-f]+\.js$/;
 
 const sumOf = (bytes: Uint8Array): Sum => [
@@ -48,7 +48,7 @@ const sumOf = (bytes: Uint8Array): Sum => [
   bytes.length,
 ];
 
-/** Returns the file that a reader gets from a bundle. */
+/** Returns a file as a reader gets it from a bundle. */
 function readBack(bytes: Bytes | undefined, path: string, names: readonly string[]): Buffer {
   const file = Buffer.from(bytes ?? []);
   if (!path.endsWith('.html')) return file;
@@ -59,7 +59,7 @@ function readBack(bytes: Bytes | undefined, path: string, names: readonly string
  * Packs files.
  *
  * @returns the manifest, and the bundles by path
- * @throws if a file would not come out of its bundle as it went in
+ * @throws if a file would come out of its bundle changed
  */
 export async function packCopy(
   files: ReadonlyMap<string, Bytes>,
@@ -84,9 +84,7 @@ export async function packCopy(
       places[path] = index;
       const served = path.endsWith('.html') ? (files.get(path) as Bytes) : bytes;
       if (!readBack(opened.read(path), path, names).equals(served)) {
-        throw new Error(
-          `${path} would not be the same offline. Fix: write it as UTF-8, without NUL.`,
-        );
+        throw new Error(`${path} would be different offline. Fix: write it as UTF-8, without NUL.`);
       }
     }
   }
@@ -101,7 +99,7 @@ export async function packCopy(
   return { manifest, bundles };
 }
 
-/** Returns the text of a worker: its modules as one script. */
+/** Returns the text of a worker, with its modules in one script. */
 function workerScript(entry: 'sw' | 'remove', build: string): string {
   const { outputFiles } = buildSync({
     entryPoints: [resolve(__dirname, `../worker/${entry}.ts`)],
@@ -115,11 +113,11 @@ function workerScript(entry: 'sw' | 'remove', build: string): string {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Writes the `sw.js` that removes an earlier one with its copy, and deletes all other offline files. */
+/** Writes a `sw.js` that removes an earlier worker and its copy, and deletes all other offline files. */
 export async function writeRemoval(dir: string): Promise<void> {
   await rm(join(dir, OFFLINE_FOLDER), { recursive: true, force: true });
   for (const file of [POINTER_FILE, WORKER_FILE]) {
-    // Compressed copies too: a server would prefer them to the file.
+    // Including compressed copies, because a server would prefer them.
     for (const ending of ['', '.br', '.gz']) await rm(join(dir, file + ending), { force: true });
   }
   await writeFile(join(dir, WORKER_FILE), workerScript('remove', ''));
@@ -152,7 +150,7 @@ export async function writeCopy(site: OfflineBuild) {
   return {
     files: paths.length,
     bundles: bundles.size,
-    /** Of all bundles. */
+    /** The total size of all bundles. */
     bytes: manifest.bundles.reduce((sum, [, size]) => sum + size, 0),
   };
 }

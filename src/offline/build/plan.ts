@@ -1,23 +1,23 @@
 /**
- * Which files of the offline copy share a bundle. A bundle is downloaded again when any of its files
- * changes, so what changes together is together: pages with their scripts and documents, shards of the
- * search index, and whatever changes with every build. Pure, apart from gzip.
+ * Decides which files of the offline copy share a bundle. A bundle is downloaded again when any of its files changes,
+ * so files that change together are in the same bundle: pages with their scripts and documents, shards of the search
+ * index, and everything that changes with every build. Pure, apart from gzip.
  */
 import { gunzipSync } from 'node:zlib';
 import { digestOf } from '../../search/engine/lists';
 import { hideNames, type Bytes } from '../format/bundle';
 
-// Pages of a bundle: with more the copy is smaller, with fewer an edit costs less.
+// Pages in a bundle. With more, the copy is smaller. With fewer, an edit costs less.
 const FEWEST_PAGES = 7;
 const MOST_PAGES = 11;
 
-/** Shards of the index in a bundle; those of words are larger. */
+/** How many shards of the index are in a bundle. Those with words are larger. */
 const SHARDS = { terms: 7, words: 2 } as const;
 
-/** Files of this size that belong to no page have a bundle each, so that they don't change together. */
+/** Larger files that don't belong to a page get their own bundle, so that they don't change together. */
 const LARGE = 64 * 1024;
 
-/** What compresses well next to the text of a page; other files would make an edit of the page expensive. */
+/** Files that compress well next to the text of a page. Other files would make editing the page expensive. */
 const TEXT = /\.(?:js|css|svg|json|webmanifest)$/;
 
 /** The document of a page, for search and AVA. */
@@ -28,10 +28,10 @@ const INDEX = /^assets\/search\/(core|terms|words)-(?:(\d+)-)?([0-9a-f]+)\.bin$/
 
 const ASSET = /assets\/[\w~./-]+/g;
 
-/** The bundle of what every edit changes: the core of the index, and the files that contain its name. */
+/** The bundle with everything that each edit changes: the core of the index, and the files that contain its name. */
 const VOLATILE = 'volatile';
 
-/** A file as its bundle contains it, and a key that files of the same bundle share. */
+/** A file as it is in its bundle, and a key that files in the same bundle share. */
 export type Part = { readonly bundle: string; readonly path: string; readonly bytes: Bytes };
 
 type Files = ReadonlyMap<string, Bytes>;
@@ -39,17 +39,16 @@ type Files = ReadonlyMap<string, Bytes>;
 const decode = (bytes: Bytes) => new TextDecoder().decode(bytes);
 
 /**
- * Returns the group of each page, named by the path of its first one. Groups are runs of the sorted
- * paths, as pages of a folder have much in common. Each next group begins with the page of lowest digest
- * among those it may begin with, so that after a page is added or removed, groups a little farther on
- * begin as before.
+ * Returns the group of each page, named after the group's first path. Groups are consecutive in the sorted paths,
+ * because pages in the same folder have much in common. Each group begins with the page that has the lowest digest
+ * among the possible ones. So after a page is added or removed, groups a little farther on begin where they did before.
  */
 export function groupsOf(pages: readonly string[]): Map<string, string> {
   const sorted = [...pages].sort((a, b) => (a < b ? -1 : 1));
   const groups = new Map<string, string>();
   for (let from = 0; from < sorted.length;) {
     const rest = sorted.slice(from);
-    // The last group is not too small either.
+    // The last group must not be too small either.
     const heads = rest.slice(FEWEST_PAGES, Math.min(MOST_PAGES, rest.length - FEWEST_PAGES) + 1);
     const [head] = heads.sort((a, b) => digestOf(a) - digestOf(b));
     const group = rest.slice(0, head === undefined ? rest.length : rest.indexOf(head));
@@ -70,7 +69,7 @@ function usesOf(pages: readonly string[], files: Files): Map<string, Set<string>
   return uses;
 }
 
-/** Returns the pages and scripts that contain the name of the index: each edit of a page changes them. */
+/** Returns the pages and scripts that contain the name of the index, which each edit of a page changes. */
 function volatileFiles(files: Files): ReadonlySet<string> {
   const hashes = [...files.keys()].flatMap((path) => {
     const [, kind, , hash] = INDEX.exec(path) ?? [];
@@ -84,11 +83,11 @@ function volatileFiles(files: Files): ReadonlySet<string> {
   return new Set(found.map(([path]) => path));
 }
 
-/** Shards are gzip files for hosts; in a bundle LZMA compresses them better. Readers accept either. */
+/** Hosts get shards as gzip files, but in a bundle, LZMA compresses them better. Readers accept either. */
 const unzipped = (bytes: Bytes): Bytes =>
   bytes[0] === 0x1f && bytes[1] === 0x8b ? new Uint8Array(gunzipSync(bytes)) : bytes;
 
-/** Returns where the page of a document may be, by the URL in the document. */
+/** Returns where a document's page may be, based on the URL in the document. */
 function pagesOfDocument(document: Bytes): string[] {
   let url: unknown;
   try {
@@ -102,11 +101,10 @@ function pagesOfDocument(document: Bytes): string[] {
 }
 
 /**
- * Plans the bundles. In a bundle of pages their documents come first, then each page followed by its
- * scripts.
+ * Plans the bundles. In a bundle of pages, their documents come first, then each page followed by its scripts.
  *
- * @returns the parts of all bundles, and the `names` of files that most pages load: these are in no
- *   bundle, and pages contain their names without the hash.
+ * @returns the parts of all bundles, and the `names` of files that most pages load. These files aren't in any
+ *   bundle, and pages in bundles contain their names without the hash.
  */
 export function planBundles(files: Files): { parts: Part[]; names: string[] } {
   const pages = [...files.keys()].filter((path) => path.endsWith('.html'));
@@ -119,7 +117,7 @@ export function planBundles(files: Files): { parts: Part[]; names: string[] } {
   const bundleOfPage = (page: string) =>
     isVolatile.has(page) ? VOLATILE : (groups.get(page) ?? '');
 
-  /** Scripts and the like that one bundle of pages needs, by the first page that names them. */
+  /** Scripts and similar files that only one bundle of pages needs, by the first page that names them. */
   const scripts = new Map<string, Part[]>();
   const parts: Part[] = [];
 

@@ -1,13 +1,13 @@
 /**
- * A bundle: many files compressed as one. The first four bytes are the length of a table, which lists each
- * file with its length; the files follow one after another. The whole is compressed with LZMA, whose
- * window spans the bundle, so what its files share is stored once. Pure.
+ * A bundle: many files compressed as one. The first four bytes are the length of a table, which lists each file with
+ * its length. The files follow one after another. The whole bundle is compressed with LZMA, whose window spans the
+ * bundle, so content that its files share is stored once. Pure.
  */
 import { decodeLzma, type Bytes } from './lzma';
 
 export type { Bytes };
 
-/** Each file and how many bytes it has, in the order of the files. */
+/** Each file with its number of bytes, in the order of the files. */
 type Table = readonly (readonly [path: string, length: number])[];
 
 /** A bundle that was opened. */
@@ -15,7 +15,7 @@ export type Bundle = ReturnType<typeof openBundle>;
 
 const LENGTH_BYTES = 4;
 
-/** Writes a bundle, not compressed yet. Files keep the order of the list. */
+/** Writes an uncompressed bundle. Files keep the order of the list. */
 export function writeBundle(files: readonly (readonly [path: string, bytes: Bytes])[]): Bytes {
   const table: Table = files.map(([path, { length }]) => [path, length]);
   const head = new TextEncoder().encode(JSON.stringify(table));
@@ -41,7 +41,7 @@ export function openBundle(compressed: Bytes) {
   }
   return {
     paths: [...places.keys()],
-    /** Returns a file, or undefined if the bundle has none with that path. */
+    /** Returns a file, or undefined if the bundle doesn't have one with that path. */
     read(path: string): Bytes | undefined {
       const place = places.get(path);
       return place && bytes.slice(...place);
@@ -51,20 +51,20 @@ export function openBundle(compressed: Bytes) {
 
 const withoutHash = (name: string): string => name.replace(/[.-][0-9a-f]{8,}(?=\.[a-z0-9]+$)/, '');
 
-/** What replaces the name of an asset. No page contains NUL. */
+/** The token that replaces the name of an asset. No page contains NUL. */
 const tokenOf = (name: string) => `\0${withoutHash(name)}\0`;
 
 /**
- * Replaces the names of assets that change with every build by tokens without a hash, so that a page
- * stays the same in its bundle as long as nothing else in it changes.
+ * Replaces the names of assets that change with every build with tokens that don't contain a hash, so that a page stays
+ * the same in its bundle as long as nothing else in it changes.
  */
 export function hideNames(text: string, names: readonly string[]): string {
-  // The longest first: a name may be the end of another.
+  // The longest first, because a name can be the end of another one.
   const order = [...names].sort((a, b) => b.length - a.length);
   return order.reduce((all, name) => all.replaceAll(name, tokenOf(name)), text);
 }
 
-/** Undoes `hideNames`, with the names of the page's build. */
+/** Reverses `hideNames`, with the names from the page's build. */
 export function showNames(text: string, names: readonly string[]): string {
   const byToken = new Map(names.map((name) => [tokenOf(name), name]));
   return text.replace(/\0[^\0]*\0/g, (token) => byToken.get(token) ?? token);

@@ -1,31 +1,30 @@
 /**
- * What the device keeps of the offline copy: its files under their paths, and which copy is read. Each entry
- * has the hash of its content beside it. An entry that has become something else is deleted when it is
- * read, and counts as not there.
+ * What the device keeps of the offline copy: its files by path, and which copy is in use. Each entry is stored with the
+ * hash of its content. If an entry doesn't match its hash when it's read, it's deleted and counts as missing.
  */
 import type { Bytes } from './lzma';
 import { bundlePath, FORMAT_VERSION, manifestPath, type Manifest } from './manifest';
 
-/** Which copy is read. */
+/** Which copy is in use. */
 export type State = {
   /** The copy that pages are read from. */
   readonly current: { readonly build: string; readonly saved: number } | null;
-  /** The one before: tabs that are open may still need its scripts. */
+  /** The copy before it. Open tabs may still need its scripts. */
   readonly previous: string | null;
-  /** A build that did not fit on the device: not tried again. */
+  /** A build that didn't fit on the device, so it isn't tried again. */
   readonly refused: string | null;
 };
 
-/** Nothing is saved. */
+/** The state if nothing is saved. */
 export const NOTHING: State = { current: null, previous: null, refused: null };
 
-/** Path that the state is kept under. Nothing is served there. */
+/** The path under which the state is kept. Nothing is served there. */
 export const STATE_PATH = 'assets/offline/state';
 
-/** The header of an entry that has the hash of its content. */
+/** The header of an entry that contains the hash of its content. */
 const HASH_HEADER = 'Content-Hash';
 
-/** Returns the SHA-256 of a file in hexadecimal digits. */
+/** Returns the SHA-256 of a file as hexadecimal digits. */
 export async function hashOf(bytes: Bytes): Promise<string> {
   const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(sum, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -41,11 +40,11 @@ const pathsOf = (manifest: Manifest): string[] => [
   ...Object.keys(manifest.singles),
 ];
 
-/** Name of the cache of a site. Sites under other base URLs have their own, and so has each format. */
+/** Returns the name of a site's cache. Each base URL and each format has its own cache. */
 const cacheName = (scope: string): string =>
   `offline v${FORMAT_VERSION} ${new URL(scope).pathname}`;
 
-/** Deletes what earlier versions of the site stored in another format: nothing reads it any more. */
+/** Deletes what earlier versions of the site stored in another format, because nothing reads it anymore. */
 export async function deleteOutdated(
   caches: Pick<CacheStorage, 'keys' | 'delete'>,
   scope: string,
@@ -59,21 +58,21 @@ export async function deleteOutdated(
   }
 }
 
-/** Deletes all that is kept of a site. */
+/** Deletes everything that the device keeps of a site. */
 export async function deleteKept(caches: CacheStorage, scope: string): Promise<void> {
   await caches.delete(cacheName(scope));
   await deleteOutdated(caches, scope);
 }
 
-/** What a device keeps of a site. */
+/** Access to what a device keeps of a site. */
 export type Kept = ReturnType<typeof keptOf>;
 
-/** Returns what the device keeps of the site below `scope`, its base URL with origin. */
+/** Returns access to what the device keeps of the site below `scope`, which is its base URL with the origin. */
 export function keptOf(scope: string, caches: Pick<CacheStorage, 'match' | 'open'>) {
   const name = cacheName(scope);
 
   async function read(path: string): Promise<Bytes | undefined> {
-    // Not by opening the cache: that would make it again after it was deleted.
+    // Doesn't open the cache, because that would create it again after it was deleted.
     const stored = await caches.match(scope + path, { cacheName: name });
     if (!stored) return undefined;
     const bytes = await stored.arrayBuffer().then(
@@ -99,7 +98,7 @@ export function keptOf(scope: string, caches: Pick<CacheStorage, 'match' | 'open
     /** Returns a file. */
     read,
     put,
-    /** Returns the manifest of a build. */
+    /** Returns a build's manifest. */
     manifest,
     async state(): Promise<State> {
       const bytes = await read(STATE_PATH);

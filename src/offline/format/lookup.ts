@@ -1,6 +1,6 @@
-/** Which file of the build answers an address, and how the worker treats a request. Pure. */
+/** Finds the file in the build for an address, and decides how the worker handles a request. Pure. */
 
-/** Returns the paths to try, best first; none if the address is malformed or outside the site. */
+/** Returns the paths to try, best first. Empty if the address is malformed or outside the site. */
 export function candidates(address: string, scope: string): string[] {
   const url = new URL(address);
   const base = new URL(scope);
@@ -16,16 +16,16 @@ export function candidates(address: string, scope: string): string[] {
   return [clean, `${clean}.html`, `${clean}/index.html`];
 }
 
-/** What the worker does with a request: a page, a file that never changes, another file, or nothing. */
+/** How the worker handles a request: as a page, as a file that never changes, as another file, or not at all. */
 export type Kind = 'page' | 'asset' | 'file' | undefined;
 
 /** A file name with a hash of the content. */
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
 
-/** Files of the site that have no hash, such as its icons. */
+/** Files of the site without a hash, such as its icons. */
 const PLAIN = /\.(?:svg|png|jpe?g|gif|webp|avif|ico|woff2?|webmanifest|css|js)$/;
 
-/** Never answered from the device: the worker, the files that name services and builds, and bundles. */
+/** Never served from the device: the worker, the files that name services and builds, and bundles. */
 const NEVER = /^(?:sw\.js|runtime\.json|offline\.json|assets\/offline\/.*|api\/.*)$/;
 
 /** The properties of a request that matter. */
@@ -37,7 +37,7 @@ export type Asked = {
   readonly hasRange: boolean;
 };
 
-/** Decides what the worker does with a request. */
+/** Decides how the worker handles a request. */
 export function kindOf({ url, method, mode, accept, hasRange }: Asked, scope: string): Kind {
   const [path] = candidates(url, scope);
   if (method !== 'GET' || hasRange || path === undefined || NEVER.test(path)) return undefined;

@@ -1,7 +1,7 @@
 /**
- * Decompresses LZMA in its first file format (`.lzma`): a header of 13 bytes, then one stream. Written after
- * LzmaSpec, the reference decoder of the LZMA specification by Igor Pavlov, which is
- * in the public domain (https://www.7-zip.org/sdk.html); names are those of the specification. Pure.
+ * Decompresses LZMA in its original file format (`.lzma`): a header of 13 bytes, then one stream. Based on LzmaSpec, the
+ * reference decoder of the LZMA specification by Igor Pavlov, which is in the public domain
+ * (https://www.7-zip.org/sdk.html). The names are those of the specification. Pure.
  */
 
 // The package that compresses can also decompress, but would add 13.7 KB gzip to the worker.
@@ -9,10 +9,10 @@
 /** Bytes of a file, or of a bundle. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A larger size means damage: no bundle has that many bytes. */
+/** A larger size means damage, because no bundle has that many bytes. */
 const LARGEST = 2 ** 28;
 
-/** The most bytes one byte can expand to: a match of 273 bytes takes 14 bits of at least 0.022 bits each. */
+/** The maximum bytes that one byte can expand to. A match of 273 bytes takes 14 bits of at least 0.022 bits each. */
 const MOST_PER_BYTE = 8192;
 
 const STATES = 12;
@@ -60,10 +60,10 @@ export function decodeLzma(bytes: Bytes): Bytes {
   const lc = properties % 9;
   const lpMask = (1 << (Math.floor(properties / 9) % 5)) - 1;
   const pb = Math.floor(properties / 45);
-  // The size of the dictionary is not needed: all output stays in memory.
+  // The size of the dictionary isn't needed, because all output stays in memory.
   littleEndian(4);
   const size = littleEndian(8);
-  // Before memory is allocated: a damaged header may contain any number.
+  // Checked before memory is allocated, because a damaged header can contain any number.
   if (pb > 4 || size > LARGEST || size > bytes.length * MOST_PER_BYTE) throw damaged();
   const pbMask = (1 << pb) - 1;
   const result = new Uint8Array(size);
@@ -94,13 +94,13 @@ export function decodeLzma(bytes: Bytes): Bytes {
     normalize();
     return bit;
   };
-  /** A number, its highest bit first. */
+  /** Reads a number, highest bit first. */
   const bitTree = (start: number, count: number): number => {
     let m = 1;
     while (m < 1 << count) m = (m << 1) | decodeBit(start + m);
     return m - (1 << count);
   };
-  /** A number, its lowest bit first. */
+  /** Reads a number, lowest bit first. */
   const reverseBitTree = (start: number, count: number): number => {
     let m = 1;
     let number = 0;
@@ -111,7 +111,7 @@ export function decodeLzma(bytes: Bytes): Bytes {
     }
     return number;
   };
-  /** A number whose bits have fixed probabilities. */
+  /** Reads a number whose bits have fixed probabilities. */
   const directBits = (count: number): number => {
     let number = 0;
     for (let place = 0; place < count; place += 1) {
@@ -127,7 +127,7 @@ export function decodeLzma(bytes: Bytes): Bytes {
   let written = 0;
   let state = 0;
   let posState = 0;
-  // Distances of the last four matches, less one.
+  // The distances of the last four matches, minus one.
   let [rep0, rep1, rep2, rep3] = [0, 0, 0, 0];
   const byteBack = (distance: number) => result[written - distance - 1] as number;
 
@@ -136,7 +136,7 @@ export function decodeLzma(bytes: Bytes): Bytes {
     const start = LITERAL + LITERAL_SIZE * (((written & lpMask) << lc) + (before >>> (8 - lc)));
     let symbol = 1;
     if (state >= 7) {
-      // The byte that would have continued the match, as long as the bits agree.
+      // The byte that would have continued the match, used as long as the bits agree.
       const matched = byteBack(rep0);
       for (let place = 7; place >= 0; place -= 1) {
         const expected = (matched >>> place) & 1;
@@ -161,7 +161,7 @@ export function decodeLzma(bytes: Bytes): Bytes {
     if (slot < 14) return distance + reverseBitTree(POS_SPECIAL + distance - slot, count);
     return distance + directBits(count - 4) * 16 + reverseBitTree(ALIGN, 4);
   };
-  /** Returns the length of a match at one of the last four distances, which becomes the last one. */
+  /** Returns the length of a match at one of the last four distances, which becomes the most recent one. */
   const decodeRep = (): number => {
     if (decodeBit(IS_REP_G0 + state) === 0) {
       if (decodeBit(IS_REP_0_LONG + state * POS_STATES + posState) === 0) return 1;

@@ -1,8 +1,7 @@
 /**
- * Downloads the offline copy: what is missing of the newest build, part by part. It may be stopped at any
- * moment and continues where it stopped, as each part is stored under the hash of its content. The state,
- * written when all parts are there, switches to the new copy. A part that the device has damaged is fetched
- * again.
+ * Downloads the missing parts of the newest build's offline copy, one by one. It can be stopped at any time and
+ * continues where it stopped, because each part is stored under the hash of its content. When all parts have arrived,
+ * it writes the state, which switches to the new copy. If a part on the device is damaged, it's fetched again.
  */
 import type { Bytes } from '../format/lzma';
 import { fromJson, hashOf, type Kept } from '../format/kept';
@@ -17,35 +16,35 @@ import {
 
 /** How a run ended. */
 export type Outcome =
-  /** All of this build is on the device. */
+  /** This build is completely on the device. */
   | { readonly kind: 'complete'; readonly build: string }
-  /** The reader saves data, or this connection should not be used for it. */
+  /** Data saver is on, or this connection shouldn't be used. */
   | { readonly kind: 'held' }
-  /** The device has no room. */
+  /** The device doesn't have enough room. */
   | { readonly kind: 'refused'; readonly build: string }
-  /** The network or the host failed: the next page tries again. */
+  /** The network or the host failed. The next page tries again. */
   | { readonly kind: 'stopped'; readonly reason: string };
 
-/** Asks the host for a file. */
+/** Requests a file from the host. */
 export type Ask = (path: string, init: RequestInit) => Promise<Response>;
 
 /** What a run needs. */
 export type Copying = {
   readonly kept: Kept;
   readonly ask: Ask;
-  /** Whether the connection may be used. */
+  /** Whether the connection can be used. */
   readonly mayCopy: () => boolean;
   /** Resolves when the page is idle. */
   readonly idle: () => Promise<unknown>;
   readonly now: () => number;
-  /** Called after each part with the number of parts that are there. */
+  /** Called after each part, with the number of parts that are there. */
   readonly onPart?: (done: number, all: number) => void;
 };
 
-/** Thrown where the connection may not be used any more. */
+/** Thrown if the connection can't be used anymore. */
 class Held extends Error {}
 
-/** A part of the copy; what the page has loaded already comes from the browser's cache. */
+/** A part of the copy. Files that the page has already loaded come from the browser's cache. */
 type Part = { readonly path: string; readonly hash: string; readonly cache: RequestCache };
 
 const partsOf = ({ bundles, singles }: Manifest): Part[] => [
@@ -63,10 +62,10 @@ async function bytesOf(ask: Ask, path: string, cache: RequestCache): Promise<Byt
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Returns what the host says of its newest build. */
+/** Returns what the host says about its newest build. */
 export async function askPointer(ask: Ask): Promise<Pointer> {
   const pointer = parsePointer(fromJson(await bytesOf(ask, POINTER_FILE, 'no-store')));
-  if (!pointer) throw new Error(`${POINTER_FILE} is not understood`);
+  if (!pointer) throw new Error(`${POINTER_FILE} can't be read`);
   return pointer;
 }
 
@@ -74,12 +73,12 @@ export async function askPointer(ask: Ask): Promise<Pointer> {
 async function fetchPart(ask: Ask, { path, hash, cache }: Part): Promise<Bytes> {
   const bytes = await bytesOf(ask, path, cache);
   if ((await hashOf(bytes)) === hash) return bytes;
-  // The browser's cache has a damaged copy: try again without it.
+  // The browser's cache has a damaged copy, so try again without it.
   if (cache === 'force-cache') return fetchPart(ask, { path, hash, cache: 'reload' });
-  throw new Error(`${path} is not what the manifest says`);
+  throw new Error(`${path} doesn't match the manifest`);
 }
 
-/** Returns a part; fetches it if it is not on the device. */
+/** Returns a part, and fetches it if it isn't on the device. */
 async function bringPart({ kept, ask, idle, mayCopy }: Copying, part: Part): Promise<Bytes> {
   const there = await kept.read(part.path);
   if (there) return there;
@@ -119,13 +118,13 @@ async function run(copying: Copying): Promise<Outcome> {
   }
 }
 
-/** Downloads the newest copy; never throws. */
+/** Downloads the newest copy. Never throws. */
 export async function bringCopy(copying: Copying): Promise<Outcome> {
   try {
     return await run(copying);
   } catch (error) {
     if (error instanceof Held) return { kind: 'held' };
-    // Happens on every page without a network: not worth a message.
+    // Happens on every page without a network, so it isn't worth a message.
     return { kind: 'stopped', reason: error instanceof Error ? error.message : String(error) };
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Offline reading in a page: registers the worker, downloads the copy when the page is idle, and shows
- * when a page was saved. Loaded when the page is complete.
+ * Offline reading on a page: registers the worker, downloads the copy when the page is idle, and shows when a page was
+ * saved. Loaded when the page is complete.
  */
 import { whenIdle } from '../../browser/idle';
 import { savesData } from '../../browser/data-saver';
@@ -11,23 +11,23 @@ import { isSaved, noticeText, showNotice } from './notice';
 
 /** Settings from the build. */
 export type OfflineOptions = {
-  /** Address of the worker, such as `/sw.js`. */
+  /** The address of the worker, such as `/sw.js`. */
   readonly worker: string;
   readonly offlineMode: boolean;
   readonly debug: boolean;
 };
 
-/** The longest wait for an answer, in ms: without a limit, one request could hold up every tab. */
+/** How long to wait for a response, in ms. Without a limit, one request could block every tab. */
 const ANSWER_MS = 60_000;
 
-/** The longest wait for an idle moment between two parts, and the pause in browsers that report none, in ms. */
+/** How long to wait for an idle moment between two parts, and the pause in browsers that don't report any, in ms. */
 const IDLE_MS = [2_000, 50] as const;
 
 const idle = () => new Promise<void>((done) => whenIdle(...IDLE_MS, done));
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** Older browsers lack one of these: there, pages can be read online only. */
+/** Older browsers lack one of these. In those, pages can only be read online. */
 const canCopy = () => 'caches' in window && 'locks' in navigator && 'timeout' in AbortSignal;
 
 /** Whether this page belongs to the newest build. */
@@ -49,7 +49,7 @@ function report(state: string): void {
 const textOf = (outcome: Outcome) =>
   'build' in outcome ? `${outcome.kind} ${outcome.build}` : outcome.kind;
 
-/** Shows the notice while the document is a saved one, or there is no connection. */
+/** Shows the notice if the document is a saved one, or while there is no connection. */
 async function watchNotice(kept: Kept): Promise<void> {
   const saved = isSaved();
   const update = async () => {
@@ -73,7 +73,7 @@ export async function startOffline({ worker, offlineMode, debug }: OfflineOption
   }
   const ask: Ask = (path, init) =>
     fetch(scope + path, { ...init, signal: AbortSignal.timeout(ANSWER_MS) });
-  // One tab works while the others wait, so that no request disturbs a change of workers.
+  // One tab works while the others wait, so that no request interferes with activating a new worker.
   const alone = (work: () => Promise<void>): Promise<void> =>
     kept ? navigator.locks.request(`offline ${scope}`, work) : work();
 
@@ -98,7 +98,7 @@ export async function startOffline({ worker, offlineMode, debug }: OfflineOption
         kept,
         ask,
         idle,
-        // If this page had to come from the copy, the network is slow: leave it to the reader.
+        // If this page had to come from the copy, the network is slow, so leave it to the reader.
         mayCopy: () => navigator.onLine && !isSaved() && !savesData(),
         now: () => Date.now(),
         onPart: (done, all) => report(`copying ${done}/${all}`),

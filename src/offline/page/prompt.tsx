@@ -1,11 +1,11 @@
-/** Asks whether to load the new version: the popup of plugin-pwa, in a live region, in our tokens. */
+/** Asks whether to load the new version, with plugin-pwa's popup in a live region and in our colors. */
 import { createRoot } from 'react-dom/client';
 import PwaReloadPopup from '@theme/PwaReloadPopup';
 import './prompt.css';
 
 const ID = 'pwa-popup-container';
 
-/** Shows the popup; a second call replaces the first. */
+/** Shows the popup. A second call replaces the first one. */
 export function showPrompt(onReload: () => void): void {
   document.getElementById(ID)?.remove();
   const container = document.createElement('div');

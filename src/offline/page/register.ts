@@ -1,7 +1,7 @@
 /** Registers the service worker, and activates the next version when the reader agrees. */
 import { workerAddress, type WorkerParams } from '../worker/scope';
 
-/** What is used of the browser. */
+/** The parts of the browser that are used. */
 export type Registering = {
   readonly container: Pick<
     ServiceWorkerContainer,
@@ -9,27 +9,26 @@ export type Registering = {
   >;
   readonly address: string;
   readonly params: WorkerParams;
-  /** Whether this page belongs to the newest build, so that the new worker may take it over. */
+  /** Whether this page belongs to the newest build, so that the new worker can take it over. */
   readonly isNewest: () => Promise<boolean>;
-  /** Asks the reader; calls back when the answer is yes. */
+  /** Asks the reader, and calls back if the answer is yes. */
   readonly prompt: (onReload: () => void) => Promise<void>;
   readonly reload: () => void;
   readonly wait: (ms: number) => Promise<void>;
-  /** Runs work while no other tab of the site does anything for offline reading. */
+  /** Runs work while no other tab of the site is doing anything for offline reading. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
 };
 
-/** How long to wait for a new version to activate, in ms. The page is reloaded afterwards either way. */
+/** How long to wait for a new version to activate, in ms. The page is reloaded afterward either way. */
 const PATIENCE_MS = 2_000;
 
 /**
- * Registers the worker. A waiting version is activated at once if pages are not saved, or if this page
- * belongs to its build already; otherwise the reader is asked, once for each version.
+ * Registers the worker. A waiting version is activated right away if pages aren't saved, or if this page already
+ * belongs to its build. Otherwise, the reader is asked, once for each version.
  *
- * To activate a version, Chromium stops the one before it. A request that arrives while that one is
- * stopping starts it again, and from then on the browser waits until it stops on its own, however often
- * it is asked. So whatever makes requests here runs alone: the check for a new build, the prompt, the
- * download of the copy.
+ * To activate a version, Chromium stops the previous one. A request that arrives while that one is stopping starts it
+ * again, and from then on, the browser waits until it stops on its own, no matter how often activation is requested.
+ * So everything here that makes requests runs alone: the check for a new build, the prompt and the download.
  */
 export async function registerWorker({
   container,
@@ -68,7 +67,7 @@ export async function registerWorker({
     once();
   }
 
-  /** Acts on a version that is waiting. The very first worker never waits. */
+  /** Handles a version that is waiting. The very first worker never waits. */
   function handle(next: ServiceWorker): void {
     if (next.state !== 'installed' || !registration.active || seen.has(next)) return;
     seen.add(next);

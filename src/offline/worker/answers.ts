@@ -1,10 +1,10 @@
-/** How the worker answers: from the network if it can, else from the device. */
+/** How the worker responds: from the network if it can, and otherwise from the device. */
 import type { Reader } from './reader';
 
-/** How long the network may take, in ms, before a saved page is shown instead. */
+/** How long the network can take, in ms, before a saved page is shown instead. */
 const PATIENCE_MS = 3_000;
 
-/** What the answers need. */
+/** What the responses need. */
 export type Answering = {
   readonly reader: Reader;
   readonly fetch: (request: Request) => Promise<Response>;
@@ -21,17 +21,17 @@ const NO_CONNECTION = `<!doctype html>
 </html>
 `;
 
-/** The last resort: nothing is saved, and the network doesn't answer. */
+/** The last resort, if nothing is saved and the network doesn't respond. */
 const noConnection = () =>
   new Response(NO_CONNECTION, {
     status: 503,
     headers: { 'Content-Type': 'text/html; charset=utf-8' },
   });
 
-/** Any answer except a failure of the host: a missing page or a redirect is a valid answer. */
+/** Whether a response isn't a failure of the host. A missing page or a redirect is a valid response. */
 const isUsable = ({ status }: Response) => status < 500;
 
-/** Answers a navigation; `network` is the response to the request that the browser sent already. */
+/** Answers a navigation. `network` is the response to the request that the browser has already sent. */
 export async function answerPage(
   address: string,
   network: Promise<Response>,
@@ -42,12 +42,12 @@ export async function answerPage(
   if (first && isUsable(first)) return first;
   const saved = await reader.page(address);
   if (saved) return saved;
-  // Not saved: the network may take all the time it needs, and any answer of it counts.
+  // The page isn't saved, so the network can take all the time it needs, and any response counts.
   const late = await outcome;
   return late ?? (await reader.notFound()) ?? noConnection();
 }
 
-/** Answers for a file with a content hash in its name: the device first. */
+/** Answers a request for a file with a content hash in its name, from the device first. */
 export async function answerAsset(
   request: Request,
   { reader, fetch }: Omit<Answering, 'wait'>,
@@ -55,7 +55,7 @@ export async function answerAsset(
   return (await reader.asset(request.url)) ?? fetch(request);
 }
 
-/** Answers for any other file: the network first. */
+/** Answers a request for any other file, from the network first. */
 export async function answerFile(
   request: Request,
   { reader, fetch }: Omit<Answering, 'wait'>,

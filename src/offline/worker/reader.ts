@@ -6,7 +6,7 @@ import { bundlePath, type Manifest } from '../format/manifest';
 
 /** What the reader needs from the browser. */
 export type Reading = {
-  /** Base URL of the site, with origin and slash. */
+  /** The base URL of the site, with the origin and a slash at the end. */
   readonly scope: string;
   readonly caches: Pick<CacheStorage, 'match' | 'open'>;
 };
@@ -14,12 +14,12 @@ export type Reading = {
 /** Reads the saved files of a site. */
 export type Reader = ReturnType<typeof createReader>;
 
-/** Bundles kept open: that of a page, of its scripts, and of the next page. */
+/** How many bundles are kept open, such as those of a page, its scripts and the next page. */
 const OPEN_BUNDLES = 4;
 
 const NOT_FOUND = '404.html';
 
-/** Returns a reader of the copy that is on the device at the time of each request. */
+/** Creates a reader for the copy that is on the device at the time of each request. */
 export function createReader({ scope, caches }: Reading) {
   const kept = keptOf(scope, caches);
   const manifests = new Map<string, Manifest>();
@@ -28,7 +28,7 @@ export function createReader({ scope, caches }: Reading) {
   async function manifest(build: string): Promise<Manifest | undefined> {
     const found = manifests.get(build) ?? (await kept.manifest(build));
     if (!found) return undefined;
-    // Two at a time: the newest, and the one before.
+    // Two at a time: the newest and the previous one.
     if (manifests.size > 1) manifests.clear();
     manifests.set(build, found);
     return found;
@@ -42,7 +42,7 @@ export function createReader({ scope, caches }: Reading) {
 
   function opened(path: string): Promise<Bundle> {
     const reading = bundles.get(path) ?? bundle(path);
-    // The last one opened is the last one closed.
+    // Moves it to the end, so that the bundle that was used least recently is closed first.
     bundles.delete(path);
     bundles.set(path, reading);
     reading.catch(() => bundles.delete(path));
@@ -68,7 +68,7 @@ export function createReader({ scope, caches }: Reading) {
         ...of.headers.map(([name, value]): [string, string] => [name, value]),
         ['Content-Type', typeOf(path)],
         ['Content-Length', String(bytes.length)],
-        // Tells the page that it was saved without changing a byte of it.
+        // Tells the page that it was saved, without changing the page itself.
         ['Server-Timing', 'saved'],
       ],
     });
@@ -89,14 +89,14 @@ export function createReader({ scope, caches }: Reading) {
         }
       }
     } catch (error) {
-      console.warn('The offline copy cannot be read.', error);
+      console.warn('The offline copy can’t be read.', error);
     }
     return undefined;
   }
 
   /**
-   * A file that is kept under its own name, found without reading a manifest. Fonts are among them: text
-   * shifts if its font is late.
+   * Returns a file that is kept under its own name, without reading a manifest. Fonts are such files, and text shifts
+   * if its font is late.
    */
   async function single(path: string): Promise<Response | undefined> {
     const bytes = await kept.read(path).catch(() => undefined);
@@ -106,7 +106,7 @@ export function createReader({ scope, caches }: Reading) {
   const newest = ({ current }: State) => [current?.build];
 
   return {
-    /** Returns a page of the newest complete copy with the headers it is served with. */
+    /** Returns a page of the newest complete copy, with the headers that it's served with. */
     page: (address: string) =>
       find(
         newest,
@@ -114,7 +114,7 @@ export function createReader({ scope, caches }: Reading) {
       ),
     /** Returns the not-found page of the newest complete copy. */
     notFound: () => find(newest, [NOT_FOUND], 404),
-    /** Returns a file with a hash in its name, from the newest copy or the one before. */
+    /** Returns a file with a hash in its name, from the newest copy or the previous one. */
     async asset(address: string) {
       const [path = ''] = candidates(address, scope);
       return (

@@ -1,14 +1,14 @@
 /**
- * The `sw.js` of a site whose offline reading is switched off: removes the worker that a browser may still
- * have, with all that it saved. Pages stay as they are.
+ * The `sw.js` of a site with offline reading turned off. It removes the worker that a browser may still have, and
+ * everything that the worker saved. Pages stay as they are.
  */
 import { deleteKept } from '../format/kept';
 import { worker } from './scope';
 
 worker.addEventListener('install', (event) => {
-  // At once, and not when this worker is activated: for that the browser stops the worker before it, which
-  // requests of open tabs start again and again. Not awaited: the browser removes the registration when it
-  // has installed this worker.
+  // Right away, not when this worker is activated, because for that the browser has to stop the previous worker, which
+  // requests from open tabs start again and again. Not awaited, because the browser only removes the registration once
+  // it has installed this worker.
   void worker.registration.unregister();
   event.waitUntil(deleteKept(caches, worker.registration.scope));
 });

@@ -1,14 +1,14 @@
 /**
- * What the worker knows about its browser: its global object, the settings it was registered
- * with, and whether pages are requested while it starts.
+ * What the worker knows about its browser: its global object, the settings that it was registered with, and whether
+ * pages are requested while it starts.
  */
 
 // TypeScript's own types of a service worker exclude those of a page.
 
-/** An event that a worker may extend. */
+/** An event whose lifetime a worker can extend. */
 export type LastingEvent = Event & { waitUntil(work: Promise<unknown>): void };
 
-/** A request of a page that the worker may answer. */
+/** A page's request, which the worker can answer. */
 export type RequestEvent = LastingEvent & {
   readonly request: Request;
   /** The response to the request that the browser sent while the worker was starting. */
@@ -37,7 +37,7 @@ export type WorkerParams = { readonly offlineMode: boolean; readonly debug: bool
 export const workerAddress = (address: string, params: WorkerParams): string =>
   `${address}?params=${encodeURIComponent(JSON.stringify(params))}`;
 
-/** Reads the query; a missing setting is off. */
+/** Reads the query. A missing setting is off. */
 export function parseParams(search: string): WorkerParams {
   try {
     const value: unknown = JSON.parse(new URLSearchParams(search).get('params') ?? '');
@@ -49,10 +49,9 @@ export function parseParams(search: string): WorkerParams {
 }
 
 /**
- * Lets the browser request pages while the worker starts, except in Firefox: it gives up a navigation as
- * soon as its preload fails, whatever the worker answers, so no saved page would open without a
- * connection. (https://github.com/GoogleChrome/workbox/issues/3134) The setting of an earlier worker is
- * undone.
+ * Lets the browser request pages while the worker starts, except in Firefox. Firefox gives up a navigation as soon as
+ * its preload fails, no matter what the worker responds, so no saved page would open without a connection
+ * (https://github.com/GoogleChrome/workbox/issues/3134). This replaces the setting of an earlier worker.
  */
 export const choosePreload = (
   preload: Pick<NavigationPreloadManager, 'enable' | 'disable'>,

@@ -1,7 +1,6 @@
 /**
- * The service worker. It only reads: pages download the offline copy themselves. So it may be stopped
- * and started at any time, and every version of it reads any copy in its format. Copies in another
- * format are deleted.
+ * The service worker. It only reads, because pages download the offline copy themselves. So it can be stopped and
+ * started at any time, and every version of it can read any copy in its format. Copies in other formats are deleted.
  */
 import { kindOf } from '../format/lookup';
 import { deleteOutdated } from '../format/kept';
@@ -9,7 +8,7 @@ import { answerAsset, answerFile, answerPage } from './answers';
 import { createReader } from './reader';
 import { choosePreload, parseParams, worker, type RequestEvent } from './scope';
 
-/** Makes each build's worker differ, so that browsers notice a new build. */
+/** Makes each build's worker different, so that browsers notice a new build. */
 declare const BUILD: string;
 
 const { scope } = worker.registration;
@@ -23,12 +22,12 @@ const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 const answering = { reader, wait, fetch: (request: Request) => fetch(request) };
 
 worker.addEventListener('activate', () => {
-  // Activation waits for none of these: a page that reloads at this moment waits for the activation, and
+  // Activation doesn't wait for any of these. A page that reloads at this moment waits for the activation, and
   // claiming the pages may wait for that page.
   const { navigationPreload } = worker.registration;
   if (navigationPreload) void choosePreload(navigationPreload, navigator.userAgent);
   void deleteOutdated(caches, scope);
-  // So that the page that registered the worker can be read offline without being loaded again.
+  // Lets the page that registered the worker be read offline without being loaded again.
   void worker.clients.claim();
 });
 

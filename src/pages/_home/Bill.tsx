@@ -1,6 +1,6 @@
 /**
- * The example bill: a radio per cloud shows its bill. Style sheets alone switch them, so that every
- * bill is in the HTML, works without JavaScript and moves nothing when the page wakes up.
+ * The example bill, with a radio button for each cloud. Only style sheets switch between bills, so that every bill is in
+ * the HTML, works without JavaScript, and nothing moves when the page is hydrated.
  */
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';

@@ -1,4 +1,4 @@
-/** What was found, beside what narrows it: fetched with the search's own code. */
+/** The results and, next to them, the filters. Fetched with the code of the search. */
 import { useState, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import Link from '@docusaurus/Link';
@@ -57,7 +57,7 @@ type LeftOutProps = {
   readonly lift: () => void;
 };
 
-/** Hits that the filters leave out, all of them. */
+/** Says how many hits the filters leave out, if they leave out all of them. */
 function LeftOut({ query, without, lift }: LeftOutProps): ReactNode {
   return (
     <div className={styles.noResults}>
@@ -89,13 +89,13 @@ function Count({ found, shown, pages }: CountProps): ReactNode {
 type Props = {
   readonly found: Found;
   readonly rest: Rest;
-  /** The control that did it may go with that: the focus goes to the field. */
+  /** Called when the filters change. The control that was used may disappear, in which case the focus moves to the field. */
   readonly onNarrow: (rest: Rest, leavesControl?: boolean) => void;
-  /** Searches other words. */
+  /** Searches for other words. */
   readonly onSearch: (words: string) => void;
 };
 
-/** The pages, or that there are none. */
+/** Shows the pages, or says that there are none. */
 export function Listing({ found, rest, onNarrow, onSearch }: Props): ReactNode {
   const { ticked, lifted, chosen, more, exact } = rest;
   const pages = byPage(found.groups);
@@ -103,7 +103,7 @@ export function Listing({ found, rest, onNarrow, onSearch }: Props): ReactNode {
   const counted = Object.values(found.facets).some((one) => Object.keys(one).length > 0);
   const hasFacets = counted || Object.keys(ticked).length > 0;
   const [open, setOpen] = useState(false);
-  // Once there were facets, their room is kept: hits that come and go would move what stays.
+  // Once there have been facets, their room is kept, because otherwise the page would move as hits come and go.
   const [hasRoom, setHasRoom] = useState(hasFacets);
   if (hasFacets && !hasRoom) setHasRoom(true);
 
@@ -114,7 +114,7 @@ export function Listing({ found, rest, onNarrow, onSearch }: Props): ReactNode {
     const isOn = values.includes(value);
     const next = isOn ? values.filter((one) => one !== value) : [...values, value];
     const others = Object.entries(ticked).filter(([name]) => name !== facet);
-    // A provider that is asked for by name is wanted whatever was chosen for all pages.
+    // A provider that the reader selects here takes precedence over the choice for all pages.
     const lifts = facet === 'providers' && !isOn && chosen.provider && !lifted.includes('provider');
     onNarrow({
       chosen,
@@ -135,7 +135,7 @@ export function Listing({ found, rest, onNarrow, onSearch }: Props): ReactNode {
     <div className={clsx(styles.listing, hasRoom && styles.narrowed)}>
       {hasRoom && (
         <Facets
-          // Of another query all is new: nothing of it has moved.
+          // For another query, everything is new, so nothing has moved.
           key={found.query}
           total={found.total}
           counts={found.facets}

@@ -61,7 +61,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, field: HTMLInputElement | 
 
 const IDLE: SearchState = { status: 'idle', query: '' };
 
-const NOT_LOADED = 'The search could not be loaded. Check your connection and try again.';
+const NOT_LOADED = 'Search didn’t load. Check your connection and try again.';
 
 /** The search of this visit, which is loaded when it is first needed, and what it says of a query. */
 function useSearch(asked: string, rest: Rest) {

@@ -1,4 +1,4 @@
-/** Adds the changelog widget to a site that has one configured; README.md has the contract. */
+/** Adds the changelog widget if the site has one configured. README.md has the contract. */
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { PublicCompany } from '../../config/company/public';

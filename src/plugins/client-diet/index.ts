@@ -1,4 +1,4 @@
-/** Replaces libraries that browsers load whole and barely use with small modules; README.md lists them. */
+/** Replaces libraries that browsers load in full but barely use with small modules. README.md lists them. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';

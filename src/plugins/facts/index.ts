@@ -1,4 +1,4 @@
-/** Makes `npm start` follow facts/: data that plugins write is written again, and pages are compiled again. */
+/** Makes `npm start` notice changes in facts/: plugins write their data again, and pages are compiled again. */
 import { join } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import { factsFolder } from '../../content/facts/load';

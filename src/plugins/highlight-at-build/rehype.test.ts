@@ -39,7 +39,7 @@ describe('placeholders of a page', () => {
   it('stop the build where the facts lack them, each with its place and fix', () => {
     const source = '---\n\nYOUR_BUCKIT and YOUR_X';
     expect(() => run(source, 'YOUR_BUCKIT', 'YOUR_X')).toThrow(
-      'docs/a.mdx:3: a code block names the placeholder "YOUR_BUCKIT", which facts/placeholders.yaml does not have. Fix: did you mean "YOUR_BUCKET"? Else add a row for it there.\n' +
+      'docs/a.mdx:3: a code block names the placeholder "YOUR_BUCKIT", which is not in facts/placeholders.yaml. Fix: did you mean "YOUR_BUCKET"? Otherwise, add a row for it there.\n' +
         'docs/a.mdx:4: a code block names the placeholder "YOUR_X"',
     );
   });

@@ -72,8 +72,8 @@ function unknownPlaceholder(id: string, line: number | undefined, file: File): P
   return {
     file: file.path ?? 'unknown file',
     line: own ? line : undefined,
-    what: `a code block names the placeholder "${id}", which facts/placeholders.yaml does not have`,
-    fix: `${near ? `did you mean "${near}"? Else ` : ''}add a row for it there`,
+    what: `a code block names the placeholder "${id}", which is not in facts/placeholders.yaml`,
+    fix: `${near ? `did you mean "${near}"? Otherwise, ` : ''}add a row for it there`,
   };
 }
 

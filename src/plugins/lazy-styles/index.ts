@@ -1,7 +1,7 @@
 /**
- * Keeps the styles of some parts out of the style sheet of all pages: those of the help window are loaded with
- * its code at first use, those of single pages with these pages. Docusaurus puts all styles into one sheet, so
- * that the order of loading never matters; the styles of these parts do not overlap with others.
+ * Keeps the styles of some parts out of the style sheet that all pages load: the help window's styles are loaded
+ * with its code at first use, and the styles of single pages with those pages. Docusaurus puts all styles into one
+ * sheet so that the loading order never matters. The styles of these parts don't overlap with any others.
  */
 import type { Plugin } from '@docusaurus/types';
 

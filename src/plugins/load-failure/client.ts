@@ -16,8 +16,8 @@ import { element } from '../../browser/element';
     const alert = element(
       'div',
       { className: 'hc-load-failure__text' },
-      element('strong', {}, 'This page did not load completely.'),
-      ' You can read it, but its menus and buttons do not work yet. ',
+      element('strong', {}, 'This page didn’t load completely.'),
+      ' You can read it, but its menus and buttons don’t work yet. ',
     );
     alert.setAttribute('role', 'alert');
     if (url) alert.append(element('code', { translate: false }, `Loading failed: ${url}`));

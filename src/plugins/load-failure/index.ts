@@ -1,4 +1,4 @@
-/** Tells readers that a page's scripts did not load, and offers to try again; README.md has the details. */
+/** Tells readers that a page's scripts didn't load, and lets them try again. README.md has the details. */
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { PublicCompany } from '../../config/company/public';

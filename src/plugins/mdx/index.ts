@@ -1,7 +1,7 @@
 /**
- * Plugins for the Markdown of all pages: `remarkComponents` imports the components that a page uses, so that no
- * page loads others; `rehypeLabels` marks code and labels, which a translation of the page must not change;
- * `rehypeAmounts` keeps each amount and its currency on one line.
+ * Plugins for the Markdown of all pages: `remarkComponents` imports only the components that a page uses,
+ * `rehypeLabels` marks code and labels as not translatable, and `rehypeAmounts` keeps each amount and its currency
+ * on one line.
  */
 import type { Nodes as HtmlNodes, Root as HtmlRoot } from 'hast';
 import { mdxComponents } from '../../components';

@@ -1,6 +1,6 @@
 /**
- * Asks "Was this page helpful?" at the bottom of a page, as `@theme/PageFeedback`: a row of plain HTML, whose
- * form is loaded when a reader answers. If the feature is off, none of it is bundled.
+ * Asks "Was this page helpful?" at the bottom of a page (`@theme/PageFeedback`). The question is plain HTML, and
+ * its form is loaded when a reader answers. If the feature is off, none of it is bundled.
  */
 import { join } from 'node:path';
 import type { Plugin } from '@docusaurus/types';

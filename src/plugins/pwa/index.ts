@@ -1,6 +1,6 @@
 /**
- * Offline reading: `@docusaurus/plugin-pwa` without its worker, which would fetch every file on the
- * first visit. README.md lists what is used of it and what is ours.
+ * Reading offline: uses `@docusaurus/plugin-pwa` without its worker, which would fetch every file on the first
+ * visit. README.md lists which parts of it are used and which are ours.
  */
 import { dirname, join } from 'node:path';
 import pluginPwa from '@docusaurus/plugin-pwa';

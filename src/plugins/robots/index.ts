@@ -1,4 +1,4 @@
-/** Writes `robots.txt` from one stated policy. */
+/** Writes `robots.txt` from a single policy. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';

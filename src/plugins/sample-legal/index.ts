@@ -1,4 +1,4 @@
-/** Warns at build if a site with a real address still shows the sample legal pages. */
+/** Prints a warning at build if a site with a real address still has the sample legal pages. */
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 

@@ -56,13 +56,14 @@ export function fileMiddleware(
     }
     find().then(
       (body) => {
-        if (!body) return answer(404, 'text/plain; charset=utf-8', 'The docs have changed since.');
+        if (!body)
+          return answer(404, 'text/plain; charset=utf-8', 'The docs have changed since then.');
         const type = path.endsWith('.json') ? 'application/json' : 'application/octet-stream';
         return answer(200, type, body);
       },
       (error: unknown) => {
         // The bundler reported it when the page was saved; now the author wonders why search finds nothing.
-        console.error(`search: there is no index of these docs.\n${messageOf(error)}`);
+        console.error(`search: the index of these docs could not be made.\n${messageOf(error)}`);
         answer(500, 'text/plain; charset=utf-8', messageOf(error));
       },
     );

@@ -1,6 +1,6 @@
 /**
- * Makes the search index of the docs, and writes for the browser where it is and which search the company
- * configured. README.md has the cost to the build.
+ * Makes the search index of the docs, and tells the browser where it is and which search service the company
+ * configured. README.md says what that costs the build.
  */
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Place } from '../../search/client/types';

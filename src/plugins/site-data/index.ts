@@ -1,7 +1,7 @@
 /**
- * Writes what pages of the site show of its docs, each file loaded only where it is used: `pages.json` (every
- * page), `filters.json` (the search page), and for home `home.json`, `topics.json`, `roles.json` (first tasks) and
- * `latest.json` (changes).
+ * Writes the data about the docs that the site's own pages show. Each file is loaded only where it's used:
+ * `pages.json` (every page), `filters.json` (the search page), and, for the home page, `home.json`, `topics.json`,
+ * `roles.json` (first tasks) and `latest.json` (changes).
  */
 import type { AllContent, Plugin } from '@docusaurus/types';
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';

@@ -1,7 +1,7 @@
 /**
- * Makes wide tables readable on a phone: tables of text become definition rows there, the others scroll in a region
- * that the keyboard reaches, with a hint at hidden columns. The first column becomes row headers, and rows that show
- * a sum ("Total …") are marked.
+ * Makes wide tables readable on a phone: tables of text become definition rows there, and other tables scroll in a
+ * region that the keyboard can reach, with a hint about hidden columns. The first column becomes row headers, and
+ * rows that contain a sum ("Total …") are marked.
  */
 import { join } from 'node:path';
 import type { Plugin } from '@docusaurus/types';

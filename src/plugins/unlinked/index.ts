@@ -1,4 +1,4 @@
-/** Counts the links that became plain text because their page is switched off or a draft. */
+/** Counts the links that became plain text because their page is turned off or a draft. */
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import logger from '@docusaurus/logger';
@@ -18,7 +18,7 @@ export default function unlinkedPlugin(off: readonly string[], links: readonly U
       writeFileSync(join(outDir, '_unlinked.json'), JSON.stringify({ off, links: found }));
       if (off.length > 0 || found.length > 0) {
         logger.info(
-          `Switched off: ${off.join(', ') || 'nothing'}. Links that became plain text: ${found.length}`,
+          `Turned off: ${off.join(', ') || 'nothing'}. Links that became plain text: ${found.length}`,
         );
       }
     },

@@ -1,4 +1,4 @@
-/** Addresses of hits: only what leads to a page of this site is followed. */
+/** Addresses of hits. Only those that lead to a page on this site are followed. */
 import { urlOf } from '../../browser/url';
 
 /** Where the site is served. */
@@ -9,12 +9,12 @@ export type SiteAddress = {
   readonly origins: readonly string[];
 };
 
-/** What a crawler of the site takes for an anchor: the target of the link that skips the navbar. */
+/** The target of the link that skips the navbar, which crawlers of the site mistake for an anchor. */
 const SKIP_LINK = '#__docusaurus_skipToContent_fallback';
 
 /**
- * Returns the path of a hit on this site, under its base URL; nothing for an address of another
- * site or of no site at all. Hits of the published site lead to this copy of it.
+ * Returns the path of a hit on this site, with its base URL, or undefined if the address is on another site or
+ * isn't an address at all. Hits on the published site lead to this copy of it.
  */
 export function addressOnSite(url: string, site: SiteAddress): string | undefined {
   const home = new URL(site.baseUrl, site.origins[0]);

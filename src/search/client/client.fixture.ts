@@ -1,27 +1,27 @@
-/** Stand-ins for tests: an HTTP layer that answers by a list, and hits of an index. */
+/** Stand-ins for tests: an HTTP layer that responds from a list, and the hits of an index. */
 import type { Requester } from './library';
 
 type Sent = Parameters<Requester['send']>[0];
 type Response = Awaited<ReturnType<Requester['send']>>;
 
-/** A JSON answer with a status. */
+/** A JSON response with a status. */
 export const json = (body: unknown, status = 200): Response => ({
   status,
   content: JSON.stringify(body),
   isTimedOut: false,
 });
 
-/** A host that does not answer in time. */
+/** A host that doesn't respond in time. */
 export const timedOut: Response = { status: 0, content: 'Connection timeout', isTimedOut: true };
 
-/** A host that cannot be reached. */
+/** A host that can't be reached. */
 export const noNetwork: Response = {
   status: 0,
   content: 'Network request failed',
   isTimedOut: false,
 };
 
-/** Returns a requester that answers with one response after the other, the last for all further ones. */
+/** Returns a requester that gives one response after the other, and repeats the last one. */
 export function standIn(...responses: (Response | Promise<Response>)[]) {
   const sent: Sent[] = [];
   const requester: Requester = {
@@ -59,7 +59,7 @@ export const hit = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** The answer of an index. */
+/** The response of an index. */
 export const answer = (hits: unknown[], nbHits = hits.length, more: object = {}) => ({
   results: [{ hits, nbHits, ...more }],
 });

@@ -1,4 +1,4 @@
-/** Reads the optional parts of an answer: a corrected query, and what comes near where nothing was found. */
+/** Reads the optional parts of a response: a corrected query, and similar words and pages if nothing was found. */
 import * as z from 'zod/mini';
 import { addressOnSite, type SiteAddress } from './address';
 import type { Nearest } from '../protocol';
@@ -6,16 +6,16 @@ import type { Nearest } from '../protocol';
 /** Any text. */
 export const text = z.string();
 
-/** What is taken where a value is malformed. */
+/** A fallback for malformed values. */
 const orElse = z.catch;
 
-/** Optional: a malformed value counts as missing. */
+/** Makes a schema optional. A malformed value counts as missing. */
 export const maybe = <T extends z.ZodMiniType>(schema: T) => orElse(z.optional(schema), undefined);
 
-/** Most words and pages of each that are offered. */
+/** Maximum number of words and of pages that are offered. */
 const MOST = 5;
 
-/** Longest word that is offered, longest corrected query and title that are shown. */
+/** The longest word that is offered, and the longest corrected query or title that is shown. */
 const LONGEST = { word: 64, text: 512 } as const;
 
 const shown = (most: number) => text.check(z.trim(), z.minLength(1), z.maxLength(most));
@@ -23,10 +23,10 @@ const shown = (most: number) => text.check(z.trim(), z.minLength(1), z.maxLength
 /** The schema of a corrected query. */
 export const correctedSchema = maybe(shown(LONGEST.text));
 
-/** A list of which malformed entries are left out. */
+/** A list whose malformed entries are left out. */
 const listOf = <T extends z.ZodMiniType>(schema: T) => orElse(z.array(maybe(schema)), []);
 
-/** The schema of what comes near. */
+/** The schema of similar words and pages. */
 export const nearestSchema = maybe(
   z.object({
     words: listOf(shown(LONGEST.word)),
@@ -34,7 +34,7 @@ export const nearestSchema = maybe(
   }),
 );
 
-/** Returns what comes near as it may be offered: pages of this site only; nothing where nothing is left. */
+/** Returns the similar words and pages to offer, with pages on this site only, or undefined if there are none. */
 export function nearestOf(
   nearest: z.infer<typeof nearestSchema>,
   site: SiteAddress,

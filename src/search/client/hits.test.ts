@@ -174,7 +174,7 @@ describe('trust', () => {
     { results: [{ hits: {} }] },
     { results: [{ hits: [] }] },
   ])('%j is no answer', (value) => {
-    expect(() => readAnswer(value, reading)).toThrow('not one of a search service');
+    expect(() => readAnswer(value, reading)).toThrow('isn’t from a search service');
   });
 
   it('no hit makes reading fail', () => {

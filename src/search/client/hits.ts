@@ -1,6 +1,6 @@
 /**
- * Reads the answer of a search. What a hosted index sends is hostile: only what has the shape of a
- * hit on this site is kept, its texts as plain stretches.
+ * Reads the response to a search. Data from a hosted index isn't trusted: only hits that have the right shape and
+ * are on this site are kept, with their texts split into plain parts.
  */
 import * as z from 'zod/mini';
 import { groupedBy } from '../engine/lists';
@@ -53,20 +53,20 @@ const answerSchema = z.object({
     .check(z.minLength(1)),
 });
 
-/** What was asked, and which site hits must be of. */
+/** What was asked, and the site that hits must be on. */
 export type Reading = Pick<Found, 'place' | 'query'> & {
   readonly site: SiteAddress;
-  /** Hits that were asked for. */
+  /** How many hits were asked for. */
   readonly hits?: number | undefined;
 };
 
-/** An answer. */
+/** A response that has been read. */
 export type ReadAnswer = Found & {
-  /** Whether the index itself found nothing; hits that may not be shown count as found. */
+  /** Whether the index itself found nothing. Hits that can't be shown count as found. */
   readonly nothing: boolean;
 };
 
-/** Longest text that is shown where the index sent no snippet. */
+/** The longest text that is shown if the index sent no snippet. */
 const LONGEST = 200;
 
 /** Name of the group of pages without a section. */
@@ -75,18 +75,18 @@ const NO_SECTION = 'Documentation';
 const shortened = (value: string) =>
   value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
 
-/** Texts of a crawled index contain entities. */
+/** The texts of a crawled index contain entities. */
 const plainIn = ({ place }: Reading) =>
   place === 'hosted' ? decodeEntities : (value: string) => value;
 
-/** The text around the matches; a title has one only where the index sent it. */
+/** Returns the text around the matches. A title has one only if the index sent it. */
 function snippetOf(hit: RawHit, marked: (value: string) => MarkedText): MarkedText {
   const snippet = hit._snippetResult?.content?.value;
   if (snippet !== undefined) return marked(snippet);
   return hit.type === 'content' ? marked(shortened(hit.content ?? '')) : [];
 }
 
-/** Returns a hit as it may be shown; nothing for one that may not. */
+/** Returns a hit to show, or undefined if it can't be shown. */
 function readHit(raw: unknown, rank: number, reading: Reading): FoundHit | undefined {
   const { data: hit } = hitSchema.safeParse(raw);
   if (!hit) return undefined;
@@ -136,7 +136,7 @@ function besideOf(
   return corrected === undefined || corrected === query?.trim() ? {} : { corrected };
 }
 
-/** Returns the counts of the facets; later results win. */
+/** Returns the counts of the facets. Later results take precedence. */
 function facetsOf(results: readonly RawResult[]): FacetCounts {
   return Object.fromEntries(
     FACETS.flatMap((facet): [Facet, Readonly<Record<string, number>>][] => {
@@ -147,14 +147,14 @@ function facetsOf(results: readonly RawResult[]): FacetCounts {
 }
 
 /**
- * Reads an answer. Hits that may not be shown don't count.
+ * Reads a response. Hits that can't be shown don't count.
  *
- * @throws AnswerProblem if it isn't an answer of a search service
+ * @throws AnswerProblem if it isn't the response of a search service
  */
 export function readAnswer(answer: unknown, reading: Reading): ReadAnswer {
   const { results = [] } = answerSchema.safeParse(answer).data ?? {};
   const [result] = results;
-  if (!result) throw new AnswerProblem('The answer is not one of a search service.');
+  if (!result) throw new AnswerProblem('The response isn’t from a search service.');
   const sent = result.hits.slice(0, reading.hits ?? HITS);
   const byId = new Map<string, FoundHit>();
   for (const [rank, raw] of sent.entries()) {
@@ -174,7 +174,7 @@ export function readAnswer(answer: unknown, reading: Reading): ReadAnswer {
   };
 }
 
-/** The page itself before the hits on it, which refer to it. */
+/** Puts a page before the hits on it, which refer to it. */
 function pageFirst(hits: readonly FoundHit[]): FoundHit[] {
   const page = hits.find(({ type }) => type === 'lvl1');
   if (!page) return [...hits];
@@ -186,8 +186,7 @@ function pageFirst(hits: readonly FoundHit[]): FoundHit[] {
 }
 
 /**
- * Groups ranked hits by the top level that they are below. Groups, and pages in a group, come in
- * the order of their best hit.
+ * Groups ranked hits by their top level. Groups, and the pages in a group, are in the order of their best hits.
  */
 function groupHits(hits: readonly FoundHit[]): HitGroup[] {
   return [...groupedBy(hits, ({ section }) => section)].map(([name, inGroup]) => {

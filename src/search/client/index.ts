@@ -1,4 +1,4 @@
-/** The search of this site, for what draws it. Loaded with the first use of search, never before. */
+/** The search of this site, for the components that show it. Loaded when search is first used, never before. */
 import siteConfig from '@generated/docusaurus.config';
 import place from '@generated/search/default/place.json';
 import { services } from '../../browser/services';
@@ -21,7 +21,7 @@ function create(): Search {
 
 let search: Search | undefined;
 
-/** Returns the search of this site; made once, so that all that ask share what it has loaded. */
+/** Returns the search of this site. It's created once, so that everything that uses it shares what it has loaded. */
 export function siteSearch(): Search {
   search ??= create();
   return search;

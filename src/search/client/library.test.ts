@@ -212,13 +212,13 @@ describe('sentences', () => {
 
   it('[8.14] an error of the service: its status and message', async () => {
     expect(await failureOf(json({ message: 'Invalid API key', status: 403 }, 403))).toBe(
-      'The search service answered with status 403: Invalid API key',
+      'The search service responded with status 403: Invalid API key',
     );
   });
 
   it('[8.14] an error without words, or with a page of them', async () => {
     expect(await failureOf({ status: 401, content: '', isTimedOut: false })).toBe(
-      'The search service answered with status 401',
+      'The search service responded with status 401',
     );
     const page = { status: 404, content: `<p>${'x'.repeat(5000)}`, isTimedOut: false };
     expect((await failureOf(page)).length).toBeLessThan(400);
@@ -230,22 +230,22 @@ describe('sentences', () => {
       error: { code: 'bad_index', details: [{ label: 'indexName', message: 'no such index' }] },
     };
     expect(await failureOf(json(detailed, 400))).toBe(
-      'The search service answered with status 400: Not valid (bad_index; no such index)',
+      'The search service responded with status 400: Not valid (bad_index; no such index)',
     );
     expect(await failureOf(json({ message: 'Not valid', error: 'odd' }, 400))).toBe(
-      'The search service answered with status 400: Not valid',
+      'The search service responded with status 400: Not valid',
     );
   });
 
   it('[8.14] an answer that is not JSON', async () => {
     expect(await failureOf({ status: 200, content: '<html>', isTimedOut: false })).toBe(
-      'The search service sent an answer that is not JSON.',
+      'The search service sent a response that isn’t JSON.',
     );
   });
 
   it('whatever else is thrown', () => {
     for (const odd of [undefined, null, 'text', {}, new TypeError('x is not a function')]) {
-      expect(sentenceOf(odd)).toBe('The search service sent an answer that cannot be read.');
+      expect(sentenceOf(odd)).toBe('The search service sent a response that can’t be read.');
     }
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The search library as it is used here, hosted and embedded alike: what differs is who carries the
- * requests, and where to.
+ * The search library as it's used for both hosted and embedded search. They only differ in what carries the requests,
+ * and where to.
  */
 import { createMemoryCache, createNullCache } from '@algolia/client-common';
 import { liteClient, type LiteClient } from 'algoliasearch/lite';
@@ -9,13 +9,13 @@ import type { HostedPlace } from './types';
 
 type Options = NonNullable<Parameters<typeof liteClient>[2]>;
 
-/** Carries a request and brings the response. */
+/** Sends a request and returns the response. */
 export type Requester = NonNullable<Options['requester']>;
 
-/** Milliseconds until a host counts as silent; the library lengthens them with each retry. */
+/** Milliseconds until a host counts as silent. The library increases them with each retry. */
 export const TIMEOUTS = { connect: 1000, read: 2000, write: 30_000 } as const;
 
-/** The one host of a company, in the library's words. */
+/** A company's own host, in the library's format. */
 function ownHost(origin: string): NonNullable<Options['hosts']> {
   const { hostname, port, protocol } = new URL(origin);
   return [
@@ -29,32 +29,32 @@ function ownHost(origin: string): NonNullable<Options['hosts']> {
 }
 
 /**
- * Returns the client of a place. Without a host it asks one for reading and then three others, in
- * an order of chance; without a requester it is the library's own for browsers.
+ * Creates the client for a place. Without a host, the client asks the vendor's read host and then three others in
+ * random order. Without a requester, it uses the library's own for browsers.
  *
- * @throws where application id or key are missing
+ * @throws if the application id or the key is missing
  */
 export function createClient(place: HostedPlace, requester?: Requester): LiteClient {
   return liteClient(place.appId, place.apiKey, {
     authMode: 'WithinQueryParameters',
     timeouts: TIMEOUTS,
-    // A status of 4xx is an answer, 429 too: the reader sees it at once.
+    // A status of 4xx is a response, including 429, so the reader sees it right away.
     maxRateLimitRetries: 0,
-    // The library's own is localStorage, which no reader has agreed to, with a useless entry at each failure.
+    // The library's own cache is localStorage. Readers haven't agreed to that, and each failure adds a useless entry.
     hostsCache: createMemoryCache(),
-    // While docs are written, the same query finds something else a moment later.
+    // While someone edits the docs, the same query can find something else a moment later.
     ...(process.env.NODE_ENV === 'development' && { responsesCache: createNullCache() }),
     ...(place.host !== undefined && { hosts: ownHost(place.host) }),
     ...(requester && { requester }),
   });
 }
 
-/** Searches; what comes back is yet to be read. The library's types only differ in being mutable. */
+/** Searches, and returns the response unread. The library's types only differ in being mutable. */
 export function searchBy(client: LiteClient, body: SearchBody): Promise<unknown> {
   return client.search(body as Parameters<LiteClient['search']>[0]);
 }
 
-/** Name of the host that queries are sent to first. */
+/** Returns the name of the host that queries are sent to first. */
 export function hostOf(place: HostedPlace): string {
   return place.host === undefined
     ? `${place.appId.toLowerCase()}-dsn.algolia.net`

@@ -1,4 +1,4 @@
-/** Texts of a search answer as plain stretches. Nothing here becomes markup: React renders text nodes. */
+/** Splits the texts of a search response into plain parts. None becomes markup, because React renders text nodes. */
 import { MARK } from './request';
 import type { MarkedText } from './types';
 
@@ -11,13 +11,13 @@ const NAMED: Readonly<Record<string, string>> = {
   nbsp: '\u00A0',
 };
 
-/** The character of a numeric reference; nothing for what is none: surrogates, controls, beyond Unicode. */
+/** Returns the character of a numeric reference, or undefined for surrogates, controls and numbers beyond Unicode. */
 function characterOf(code: number): string | undefined {
   const printable = code >= 0x20 && code <= 0x10ffff && (code < 0x7f || code > 0x9f);
   return printable && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : undefined;
 }
 
-/** Undoes the entities of a text once; anything else stays as it is. */
+/** Decodes the entities in a text once. Everything else stays as it is. */
 export function decodeEntities(text: string): string {
   return text.replaceAll(
     /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-z]{2,4}));/g,
@@ -32,7 +32,7 @@ export function decodeEntities(text: string): string {
 /**
  * Splits a text at the tags that the request named. Other markup stays text.
  *
- * @param read what each stretch is put through, after the split: an encoded tag stays text
+ * @param read is applied to each part after the split, so an encoded tag stays text
  */
 export function markedText(value: string, read: (text: string) => string): MarkedText {
   const stretches: { text: string; match: boolean }[] = [];

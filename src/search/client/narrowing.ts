@@ -1,42 +1,42 @@
-/** What a search is narrowed to: facets that the reader ticks, and what the reader chose for all pages. */
+/** What a search is narrowed to: filters that the reader selects, and choices that the reader made for all pages. */
 import { DIMENSIONS, valuesOf, type Dimension } from '../../content/model/choices';
 
-/** Facets that a reader may tick, in the order in which they are shown. */
+/** Facets that readers can filter by, in the order in which they are shown. */
 export const FACETS = ['section', 'providers', 'plans', 'kind'] as const;
 
-/** One of them. */
+/** One of these facets. */
 export type Facet = (typeof FACETS)[number];
 
-/** Hits by value of each facet that the index counts. */
+/** The number of hits for each value of the facets that the index counts. */
 export type FacetCounts = { readonly [facet in Facet]?: Readonly<Record<string, number>> };
 
-/** Values of facets, any of each. */
+/** Selected values by facet. A hit needs one value of each facet. */
 export type Ticked = { readonly [facet in Facet]?: readonly string[] };
 
-/** Choices that pages are filtered by. */
+/** The reader's choices, which pages are filtered by. */
 export type Chosen = { readonly [dimension in Dimension]?: string };
 
-/** What a search asks for besides its words. */
+/** What a search asks for in addition to its words. */
 export type Narrowing = {
   readonly ticked?: Ticked;
   readonly chosen?: Chosen;
-  /** Whether the values of the facets are counted. */
+  /** Whether to count the values of the facets. */
   readonly counts?: boolean;
-  /** Most hits of the answer. */
+  /** Maximum number of hits in the response. */
   readonly hits?: number;
-  /** The words as they were typed: slips in them are not corrected. */
+  /** Searches for the words as they were typed, without correcting typos. */
   readonly exact?: boolean;
 };
 
-/** One entry of `facetFilters`: all of the outer list, any of an inner one. */
+/** One entry of `facetFilters`. A hit has to match all entries, and any filter of an inner list. */
 export type Filter = string | readonly string[];
 
-/** The facet that says what a page is about, or what its variants are for. */
+/** Returns the facet that says what a page is about or what its variants are for. */
 const facetOf = (dimension: Dimension) => (dimension === 'provider' ? 'providers' : dimension);
 
 /**
- * Returns the filters of a choice: what is for others only is left out. What has no value is for
- * everybody, which filters cannot say but by “it has mine, or it has not theirs”.
+ * Returns the filters for a choice, which leave out hits that are only for other values. Hits without a value are
+ * for everyone. Filters can only express that as “has mine, or doesn't have theirs”.
  */
 function filtersOfChoice(dimension: Dimension, value: string): Filter[] {
   const facet = facetOf(dimension);
@@ -44,7 +44,7 @@ function filtersOfChoice(dimension: Dimension, value: string): Filter[] {
   return others.map((other) => [`${facet}:${value}`, `${facet}:-${other}`]);
 }
 
-/** Returns the filters of a narrowing, those of one facet left out where it is named. */
+/** Returns the filters of a narrowing, without those of one facet if it's named. */
 export function filtersOf({ ticked = {}, chosen = {} }: Narrowing, without?: Facet): Filter[] {
   return [
     ...FACETS.flatMap((facet) => {
@@ -60,17 +60,17 @@ export function filtersOf({ ticked = {}, chosen = {} }: Narrowing, without?: Fac
   ];
 }
 
-/** Returns the facets of which something is ticked. */
+/** Returns the facets that have a selected value. */
 export const tickedFacets = ({ ticked = {} }: Narrowing): Facet[] =>
   FACETS.filter((facet) => (ticked[facet] ?? []).length > 0);
 
-/** Whether a narrowing may leave something out. */
+/** Whether a narrowing can leave hits out. */
 export const isNarrowed = (narrowing: Narrowing | undefined): narrowing is Narrowing =>
   narrowing !== undefined && filtersOf(narrowing).length > 0;
 
 /**
- * Returns a narrowing without what no hit could meet: facets of which an index counted no value, and
- * choices where it counted none of any facet. The same narrowing where there is nothing of that.
+ * Returns a narrowing without anything that no hit could match: facets for which the index counted no values, and
+ * choices if it counted no values at all. If there is nothing to remove, returns the same object.
  */
 export function withoutUnknown(narrowing: Narrowing, counts: FacetCounts): Narrowing {
   const { ticked = {}, chosen = {} } = narrowing;

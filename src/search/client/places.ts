@@ -1,4 +1,4 @@
-/** The two places that answer a search, through the same library: a hosted service, and the worker on the reader's device. */
+/** The two places that answer searches through the same library: a hosted service, and a worker on the device. */
 import { readAnswer } from './hits';
 import { createClient, searchBy, type Requester } from './library';
 import { isNarrowed, withoutUnknown, type Narrowing } from './narrowing';
@@ -6,7 +6,7 @@ import { searchBody, type SearchContext } from './request';
 import type { Answering, HostedPlace, PageSurroundings } from './types';
 import type { EnginePort } from '../worker/port';
 
-/** Returns a hosted search. Its hits are those of the reader's context, unless that has none. */
+/** Returns a hosted search. It finds hits in the reader's context, unless there are none. */
 export function hostedPlace(
   place: HostedPlace,
   indexName: string,
@@ -21,7 +21,7 @@ export function hostedPlace(
   };
   return (context) => async (query, narrowing) => {
     const found = await ask(query, context, narrowing);
-    // An index without these facets would never find anything: search without them.
+    // In an index without these facets, nothing would ever be found, so search without them.
     const all = found.nothing ? await ask(query, undefined, narrowing) : found;
     if (!all.nothing || !isNarrowed(narrowing)) {
       return { ...all, unfiltered: found.nothing && !all.nothing };
@@ -35,22 +35,22 @@ export function hostedPlace(
       const met = await ask(query, unfiltered ? undefined : context, rest);
       if (!met.nothing) return { ...met, unfiltered, unmet: true };
     }
-    // Filters are the reader's to remove: this only counts what there would be without them.
+    // Only the reader can remove filters, so this only counts the hits without them.
     return { ...all, ...(wide.total > 0 && { without: wide.total }) };
   };
 }
 
-/** The library wants them; nothing is ever sent there. */
+/** The library requires these values, but nothing is ever sent there. */
 const NOWHERE = { appId: 'embedded', apiKey: 'embedded', host: 'https://embedded.invalid' };
 
-/** Returns the search on the device. The index is this site's own: no context need narrow it. */
+/** Returns the search on the device. The index contains only this site, so it doesn't need a context. */
 export function embeddedPlace(
   port: Pick<EnginePort, 'answer'>,
   indexName: string,
   { site, narrow }: PageSurroundings,
 ): Answering {
   const client = createClient(NOWHERE, {
-    // A failure of the engine is thrown: no retry on another host could do better.
+    // A failure of the engine is thrown, because a retry on another host wouldn't help.
     async send({ data }) {
       return { status: 200, content: await port.answer(String(data)), isTimedOut: false };
     },

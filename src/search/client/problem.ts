@@ -1,20 +1,20 @@
-/** What went wrong, as a sentence for the reader. The library's own messages name its vendor. */
+/** Says what went wrong, in a sentence for the reader. The library's own messages name its vendor. */
 
-/** An answer that is JSON, but not what a search service sends. */
+/** A response that is JSON, but not from a search service. */
 export class AnswerProblem extends Error {
   override readonly name = 'AnswerProblem';
 }
 
-/** No host answered, with all retries. */
+/** No host responded, even after all retries. */
 export const UNREACHABLE =
   'Unreachable hosts - your application id may be incorrect. If the error persists, please reach out to the search provider support team.';
 
-const UNREADABLE = 'The search service sent an answer that cannot be read.';
+const UNREADABLE = 'The search service sent a response that can’t be read.';
 
-/** Longest message of a service that is shown. */
+/** The longest message from a service that is shown. */
 const LONGEST = 300;
 
-/** The parts of the library's errors that are read, whatever their class. */
+/** The parts of the library's errors that are read, no matter what class they have. */
 type Failure = {
   readonly name?: unknown;
   readonly message?: unknown;
@@ -22,7 +22,7 @@ type Failure = {
   readonly error?: unknown;
 };
 
-/** Further words of a detailed error: the code, and what it says of single parameters. */
+/** Returns the details of an error: its code, and what it says about individual parameters. */
 function detailsOf(error: unknown): string[] {
   if (typeof error !== 'object' || error === null) return [];
   const { code, details } = error as { code?: unknown; details?: unknown };
@@ -42,13 +42,13 @@ export function sentenceOf(error: unknown): string {
     case 'IndexProblem':
       return message;
     case 'DeserializationError':
-      return 'The search service sent an answer that is not JSON.';
+      return 'The search service sent a response that isn’t JSON.';
     case 'ApiError':
     case 'DetailedApiError': {
       const details = detailsOf(failure.error);
       const text = message + (details.length > 0 ? ` (${details.join('; ')})` : '');
       const words = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
-      return `The search service answered with status ${String(failure.status)}${words && `: ${words}`}`;
+      return `The search service responded with status ${String(failure.status)}${words && `: ${words}`}`;
     }
     default:
       return UNREADABLE;

@@ -1,20 +1,20 @@
-/** The body of a search: the one that DocSearch sends, the kind of a page, and what it is narrowed to. */
+/** The body of a search request: what DocSearch sends, plus the kind of a page and the filters. */
 import { CURRENT_DOCS, LEVELS, type SearchBody } from '../protocol';
 import { FACETS, filtersOf, tickedFacets, type Narrowing } from './narrowing';
 
-/** Hits that one answer brings, where no more are asked for. */
+/** How many hits a response has if no other number is asked for. */
 export const HITS = 20;
 
-/** Tags that matches are put between. */
+/** The tags around matches. */
 export const MARK = { open: '<mark>', close: '</mark>' } as const;
 
-/** Words of a snippet, and on screens up to 768 px. */
+/** Length of a snippet in words, on wide screens and on screens up to 768 px. */
 const SNIPPET_WORDS = { wide: 10, narrow: 5 } as const;
 
-/** The language and docs version of the reader's page, from its `docsearch:…` meta tags: which hits are in context. */
+/** The language and docs version of the reader's page, from its `docsearch:…` meta tags. */
 export type SearchContext = { readonly language: string; readonly tags: readonly string[] };
 
-/** Pages that belong to no version of the docs. */
+/** The tag of pages that don't belong to a version of the docs. */
 const NO_VERSION = 'default';
 
 /** Reads the context of a page from the meta tags that the site's theme writes for search. */
@@ -22,28 +22,28 @@ export function contextOf(page: Pick<Document, 'querySelector'>): SearchContext 
   const meta = (name: string) =>
     page.querySelector(`meta[name="docsearch:${name}"]`)?.getAttribute('content') ?? undefined;
   const tag = meta('docusaurus_tag') ?? NO_VERSION;
-  // Pages outside of the docs belong to the current docs.
+  // On pages outside the docs, readers search the current docs.
   return {
     language: meta('language') ?? 'en',
     tags: [NO_VERSION, tag === NO_VERSION ? CURRENT_DOCS : tag],
   };
 }
 
-/** A query, and how it is to be answered. */
+/** A query, and how to answer it. */
 export type Wanted = {
   readonly indexName: string;
   readonly query: string;
-  /** Whether the screen has room for long snippets. */
+  /** Whether the screen only has room for short snippets. */
   readonly narrow: boolean;
-  /** Only hits of this context; without it, all. */
+  /** Only finds hits in this context. Without it, finds all. */
   readonly context?: SearchContext | undefined;
-  /** Only hits of this, and how many. */
+  /** Which hits to find, and how many. */
   readonly narrowing?: Narrowing | undefined;
 };
 
 /**
- * Returns the request body of a query. Where the values of facets are counted, those of a facet of
- * which one is ticked are counted as if none were, each by a request more: else the others were 0.
+ * Returns the request body for a query. If the values of facets are counted, each facet with a selected value needs
+ * another request, which counts its values as if none were selected. Otherwise, its other values would be 0.
  */
 export function searchBody(wanted: Wanted): SearchBody {
   const { indexName, query, narrow, context, narrowing = {} } = wanted;

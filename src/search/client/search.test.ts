@@ -210,7 +210,7 @@ describe('hosted search', () => {
     for (const response of [json({ results: 'none' }), { ...json({}), content: 'oh' }]) {
       const state = await setUp(hostedPlace, { http: standIn(response) }).find();
       expect(state).toMatchObject({ status: 'error', found: { place: 'embedded' } });
-      expect(state.problem).toMatch(/^The search service sent an answer that /);
+      expect(state.problem).toMatch(/^The search service sent a response that /);
     }
   });
 

@@ -1,4 +1,4 @@
-/** The search of a site: which place answers, and what is shared between its sessions. */
+/** The search of a site. Decides which place answers, and keeps what its sessions share. */
 import type { RuntimeServices } from '../../config/company/public';
 import type { EnginePort } from '../worker/port';
 import type { SiteAddress } from './address';
@@ -17,13 +17,13 @@ export type SearchDeps = {
   readonly origins: SiteAddress['origins'];
   readonly narrow: () => boolean;
   readonly context: () => SearchContext;
-  /** Carries hosted requests; without it, the browser does. */
+  /** Sends hosted requests. Without it, the browser does. */
   readonly requester?: Requester;
 };
 
 type Hosted = (context: SearchContext) => Answering;
 
-/** Returns the search of a site: hosted by configuration, then what the server offers, then embedded. */
+/** Creates the search of a site. Uses the configured service, else the one that the server offers, else the device. */
 export function createSearch(place: Place, deps: SearchDeps): Search {
   const { port, narrow } = deps;
   const page = { site: { baseUrl: place.baseUrl, origins: deps.origins }, narrow };
@@ -39,7 +39,7 @@ export function createSearch(place: Place, deps: SearchDeps): Search {
   let offered: Promise<Hosted | undefined> | undefined;
   async function hosted(): Promise<Hosted | undefined> {
     if (configured) return configured;
-    // In parallel: most sites have no such service, and the index is the larger of the two.
+    // In parallel, because most sites don't have such a service, and the index is the larger of the two.
     if (!offered) port.load();
     offered ??= deps
       .services()
@@ -57,7 +57,7 @@ export function createSearch(place: Place, deps: SearchDeps): Search {
     },
     prime(query) {
       if (configured || query.trim() === '') return;
-      // A failure is shown when the reader asks the query.
+      // If this fails, the reader sees it when they send the query.
       embedded(query).catch(() => undefined);
     },
     open() {

@@ -70,7 +70,7 @@ function setUp(options: { hosted: boolean } = { hosted: true }) {
 
 const unreachable = Object.assign(new Error('vendor'), { name: 'RetryError' });
 const forbidden = Object.assign(new Error('Invalid key'), { name: 'ApiError', status: 403 });
-const FORBIDDEN = 'The search service answered with status 403: Invalid key';
+const FORBIDDEN = 'The search service responded with status 403: Invalid key';
 const noIndex = Object.assign(new Error('The search index did not load.'), {
   name: 'IndexProblem',
 });

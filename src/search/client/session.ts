@@ -1,25 +1,25 @@
 /**
- * One opening of the help window. The hosted place is asked first, where there is one. If it is silent or fails,
- * the hits of the device are shown, and the session stays with the device, so that nothing the reader looks at
- * changes places.
+ * A search session, which lasts while the help window is open. The hosted service is asked first, if there is one. If
+ * it doesn't respond or fails, the session shows hits from the device and stays with the device, so that nothing the
+ * reader is looking at moves.
  */
 import type { Narrowing } from './narrowing';
 import { sentenceOf } from './problem';
 import type { Answering, Found, SearchSession, SearchState } from './types';
 
-/** Milliseconds of silence after which a session does something. */
+/** Milliseconds without a response after which a session does something. */
 const PATIENCE = {
-  /** The reader sees that it takes long. */
+  /** Tells the reader that it's taking longer. */
   stalled: 300,
-  /** The search on the device gets ready. */
+  /** Prepares the search on the device. */
   warm: 800,
-  /** Its hits are shown. */
+  /** Shows hits from the device. */
   fallback: 2000,
 } as const;
 
-/** The places that a session may ask. */
+/** The places that a session can ask. */
 export type Places = {
-  /** The hosted place; it may take a moment to learn whether there is one. */
+  /** The hosted service. It may take a moment to find out whether there is one. */
   readonly hosted: () => Promise<Answering | undefined>;
   readonly embedded: Answering;
   readonly warmEmbedded: () => void;
@@ -27,22 +27,22 @@ export type Places = {
 
 const isBlank = (query: string) => query.trim() === '';
 
-/** Returns a session. */
+/** Creates a session. */
 export function createSession(places: Places): SearchSession {
   const listeners = new Set<() => void>();
   let view: SearchState = { status: 'idle', query: '' };
   let narrowing: Narrowing | undefined;
   let isClosed = false;
-  // Queries are identified by their number; what comes for an older one is dropped.
+  // Each query has a number, and responses to older queries are dropped.
   let turn = 0;
   /** The last query whose hits are complete. */
   let shown = 0;
-  /** The last query that the device was asked, and the last that it failed. */
+  /** The last query that the device was asked, and the last one for which it failed. */
   let onDevice = 0;
   let failedOnDevice = 0;
-  /** The last query that the hosted place was asked and has not answered; 0 for none. */
+  /** The last query that the hosted service hasn't responded to yet, or 0. */
   let onHost = 0;
-  /** The hosted place was silent for too long, and has not answered since. */
+  /** Whether the hosted service took too long and hasn't responded since. */
   let isSilent = false;
   let staysOnDevice = false;
   let hostedProblem: string | undefined;
@@ -56,7 +56,7 @@ export function createSession(places: Places): SearchSession {
 
   const banner = () => (hostedProblem === undefined ? {} : { problem: hostedProblem });
 
-  /** Shows that the query has no answer yet, over the hits of the one before. */
+  /** Shows that the query has no response yet, above the hits of the previous one. */
   function showWaiting(status: 'loading' | 'stalled', { query, found } = view): void {
     show({ status, query, ...(found && { found }), ...banner() });
   }
@@ -79,7 +79,7 @@ export function createSession(places: Places): SearchSession {
     silenceTimers = [];
   }
 
-  /** Does nothing where it was started and not stopped: silence is measured over all queries. */
+  /** Does nothing if it's already running, because silence is measured across all queries. */
   function startSilence(): void {
     if (silenceTimers.length > 0) return;
     silenceTimers = [
@@ -91,7 +91,7 @@ export function createSession(places: Places): SearchSession {
     ];
   }
 
-  /** Asks the device, once for each query. */
+  /** Asks the device, but only once for each query. */
   async function askDevice(): Promise<void> {
     if (onDevice === turn) return;
     const mine = turn;
@@ -105,12 +105,12 @@ export function createSession(places: Places): SearchSession {
     } catch (error) {
       if (isOver()) return;
       failedOnDevice = mine;
-      // The hosted place may still answer.
+      // The hosted service may still respond.
       if (onHost !== mine) showProblem(hostedProblem ?? sentenceOf(error));
     }
   }
 
-  /** The hosted place has answered a query, with hits or with an error: silence is counted from here. */
+  /** The hosted service has responded to a query, with hits or an error, so silence is measured from here on. */
   function endSilence(of: number): void {
     isSilent = false;
     stopSilence();
@@ -127,14 +127,14 @@ export function createSession(places: Places): SearchSession {
       const found = await hosted(view.query, narrowing);
       if (isClosed) return;
       endSilence(mine);
-      // Late hits don't reorder what the reader sees; only the wait for them is over.
+      // Late hits don't change what the reader sees. Only the waiting is over.
       if (shown === turn && staysOnDevice && view.found) showFound(view.found);
       else if (mine === turn) showFound(found);
     } catch (error) {
       if (isClosed) return;
       const isLast = onHost === mine;
       endSilence(mine);
-      // The failure of a dropped query matters only while the session waits for it over hits of the device.
+      // The failure of a dropped query only matters while the session shows hits from the device and waits for it.
       if (!isLast || (mine !== turn && !staysOnDevice)) return;
       const problem = sentenceOf(error);
       hostedProblem = problem;

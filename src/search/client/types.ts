@@ -1,101 +1,101 @@
-/** What search is for the help window and the search page, a session that reports its state; and where it may run. */
+/** The types of search: sessions for the help window and the search page, and where search can run. */
 import type { HitType, Nearest } from '../protocol';
 import type { SiteAddress } from './address';
 import type { FacetCounts, Narrowing } from './narrowing';
 
-/** A stretch of text; matches are marked. React renders it as a text node, never as HTML. */
+/** A text split into parts, with matches marked. React renders each part as a text node, never as HTML. */
 export type MarkedText = readonly { readonly text: string; readonly match: boolean }[];
 
-/** A hit that may be shown: of this site, its texts split into plain stretches. */
+/** A hit that can be shown. It's on this site, and its texts are split into plain parts. */
 export type FoundHit = {
   readonly objectID: string;
-  /** Place among the hits of the answer, 0 for the best. */
+  /** Its rank among the hits of the response, starting at 0. */
   readonly rank: number;
-  /** Path with base URL and anchor: what a link leads to. */
+  /** Its path, with the base URL and the anchor, for links. */
   readonly url: string;
   readonly type: HitType;
-  /** Kind of its page, such as `how-to`, where the index says so. */
+  /** The kind of its page, such as `how-to`, if the index has it. */
   readonly kind?: string;
-  /** Section of the docs, plain text. */
+  /** The section of the docs, as plain text. */
   readonly section: string;
-  /** Title of its page, plain text. */
+  /** The title of its page, as plain text. */
   readonly page: string;
-  /** The deepest heading, or the page's title: plain, and with its matches. */
+  /** The deepest heading or the page's title, as plain text. */
   readonly title: string;
   readonly markedTitle: MarkedText;
-  /** Headings between page and title, plain text. */
+  /** The headings between the page and the title, as plain text. */
   readonly path: readonly string[];
-  /** Text around the matches; empty for hits on titles without one. */
+  /** The text around the matches. Empty for hits on titles that don't have any. */
   readonly snippet: MarkedText;
-  /** The hit for the page that a heading or text is on: always in the same group. */
+  /** The hit for the page that a heading or text is on. It's always in the same group. */
   readonly parent?: string;
 };
 
-/** Hits below one top level, best group first; a page comes before the hits on it. */
+/** Hits with the same top level. The best group comes first, and a page comes before the hits on it. */
 export type HitGroup = {
   readonly name: string;
-  /** Hits of this group among all that were found and returned. */
+  /** The number of returned hits that are in this group. */
   readonly count: number;
   readonly hits: readonly FoundHit[];
 };
 
-/** What comes near a query that nothing was found for. */
+/** Similar words and pages for a query that found nothing. */
 export type { Nearest as NearestFound } from '../protocol';
 
 /** What was found for a query. */
 export type Found = {
   readonly query: string;
-  /** Where the answer comes from. */
+  /** Where the response comes from. */
   readonly place: 'hosted' | 'embedded';
   readonly groups: readonly HitGroup[];
-  /** All hits that the index has, not only those returned. */
+  /** The number of all hits in the index, not only the ones returned. */
   readonly total: number;
   readonly queryID?: string;
-  /** True where the reader's context found nothing and the hits are those without it. */
+  /** Whether nothing was found in the reader's context, so the hits are from outside it. */
   readonly unfiltered: boolean;
-  /** True where the index knows none of some facets that were narrowed to, and the hits are those without. */
+  /** Whether the index doesn't have some of the facets that were filtered by, so the hits aren't filtered by them. */
   readonly unmet?: true;
-  /** How often values of facets occur among the hits; empty where nothing was to be counted. */
+  /** How often values of facets occur among the hits. Empty if nothing had to be counted. */
   readonly facets: FacetCounts;
-  /** Hits that there are without what the search was narrowed to, where that left nothing. */
+  /** How many hits there are without the filters, if there are none with them. */
   readonly without?: number;
-  /** What was searched instead of the query, where slips in it were corrected. */
+  /** What was searched instead of the query, if typos in it were corrected. */
   readonly corrected?: string;
-  /** Where nothing was found, and something comes near: words to search, pages of this site to open. */
+  /** If nothing was found: similar words to search for, and similar pages on this site. */
   readonly nearest?: Nearest;
 };
 
-/** State of a session. `found` stays that of the query before while the next one is under way. */
+/** The state of a session. While a query is in progress, `found` is still that of the previous one. */
 export type SearchState = {
-  /** `stalled`: no answer after 300 ms; `error`: no place answered, or the hosted one failed. */
+  /** `stalled`: no response after 300 ms. `error`: nothing responded, or the hosted service failed. */
   readonly status: 'idle' | 'loading' | 'stalled' | 'error';
   readonly query: string;
   readonly found?: Found;
-  /** What went wrong, a sentence for the reader. With `found`, it is a banner above the hits. */
+  /** What went wrong, as a sentence for the reader. If there is `found`, it's a banner above the hits. */
   readonly problem?: string;
 };
 
-/** One opening of the help modal, or one visit of the search page. */
+/** A session: the time that the help window is open, or a visit to the search page. */
 export type SearchSession = {
-  /** Asks for a query; an older one that is under way is dropped. An empty query empties the state. */
+  /** Searches for a query. Drops an older one that is in progress. An empty query clears the state. */
   ask(query: string, narrowing?: Narrowing): void;
-  /** Asks for the same query once more, after an error. */
+  /** Searches for the same query again, after an error. */
   retry(): void;
   state(): SearchState;
-  /** Calls back at each change of the state; returns what stops it. */
+  /** Calls back whenever the state changes. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
   close(): void;
 };
 
 /** The search of a site. */
 export type Search = {
-  /** Name of the index, which keys what the device keeps. */
+  /** The name of the index, which is part of the keys of stored data. */
   readonly indexName: string;
-  /** Host that queries are sent to, where they leave the device. */
+  /** The host that queries are sent to, if they leave the device. */
   readonly leavesDeviceFor: string | undefined;
-  /** Loads what the first query needs, ahead of it. */
+  /** Loads what the first query needs, before it's typed. */
   warm(): void;
-  /** Loads what a query needs before its hits can be shown; does nothing where queries leave the device. */
+  /** Loads what is needed to show a query's hits. Does nothing if queries leave the device. */
   prime(query: string): void;
   /** Opens a session. */
   open(): SearchSession;
@@ -104,27 +104,27 @@ export type Search = {
 /** A hosted search service that the company configured. */
 export type HostedPlace = {
   readonly appId: string;
-  /** Public, search-only. */
+  /** A public key that can only search. */
   readonly apiKey: string;
-  /** Origin of a host of the company's own; else the hosts that the application id names. */
+  /** The origin of the company's own host. Without it, the hosts follow from the application id. */
   readonly host?: string | undefined;
 };
 
-/** Where a site's search may run. */
+/** Where a site's search can run. */
 export type Place = {
-  /** Path of the core of the index, base URL included. */
+  /** The path of the index's core, including the base URL. */
   readonly index: string;
   readonly indexName: string;
   readonly baseUrl: string;
   readonly hosted: HostedPlace | null;
 };
 
-/** Answers a query, or rejects with what `sentenceOf` has a sentence for. */
+/** Answers a query, or rejects with an error that `sentenceOf` has a sentence for. */
 export type Answering = (query: string, narrowing?: Narrowing) => Promise<Found>;
 
-/** What either place needs to know of the page. */
+/** What either place needs to know about the page. */
 export type PageSurroundings = {
   readonly site: SiteAddress;
-  /** Whether the screen has room for short snippets only. */
+  /** Whether the screen only has room for short snippets. */
   readonly narrow: () => boolean;
 };

@@ -1,4 +1,4 @@
-/** Files of a build for tests: an index and its documents where a build has them. */
+/** Build files for tests: an index and its documents, at the paths they have in a build. */
 import type { Page } from '../../content/model';
 import { createEngine, type Engine } from './answer/answer';
 import { buildIndex, type BuiltIndex } from './files/build';
@@ -6,7 +6,7 @@ import { addressBeside, type FileId } from './files/names';
 import { openIndex, type Index } from './files/open';
 import { readNow } from './reading';
 
-/** Path of the core in the build. */
+/** The path of the core in a build. */
 export const CORE = 'assets/search/core-0123456789ab.bin';
 
 /** Returns the files of an index by their paths in a build. */
@@ -19,14 +19,14 @@ export const filesOf = ({ core, files }: BuiltIndex): Record<string, Uint8Array<
 export const builtFiles = (pages: readonly Page[], baseUrl = '/') =>
   filesOf(buildIndex(pages, { baseUrl }));
 
-/** An index that was opened with nothing but its core, and what it has read since. */
+/** An index that was opened with only its core, and the files that it has read since. */
 type Opened = Pick<Engine, 'answer'> & {
   readonly index: Index;
   /** Which files were read by each question, in the order of the questions. */
   readonly loaded: FileId[][];
 };
 
-/** Opens an index as a browser does: files are read when a question needs them. */
+/** Opens an index the way a browser does, reading files when a question needs them. */
 export function openCold({ core, files }: BuiltIndex): Opened {
   const index = openIndex(core);
   const engine = createEngine(index);

@@ -1,10 +1,10 @@
 /**
- * The search engine, pure: pages of the model become files, and answers of the search protocol come out of
- * them. The same code runs in the browser's worker, in the server and in the build, over the same files.
+ * The search engine. Pure. It turns pages of the model into files, and answers searches from these files. The same
+ * code runs in the browser's worker, on the server and in the build, with the same files.
  *
- * Folders, in the order of the work: `analysis` (texts to words), `corpus` (pages as passages), `inverted` (what
- * is found where), `files` (what is shipped: it is made, and read as far as a question needs it), `query`
- * (what a query asks for), `rank` (what fits best), `answer` (hits in the protocol).
+ * Its folders, in the order of the steps: `analysis` (splits texts into words), `corpus` (divides pages into passages),
+ * `inverted` (records where each word is), `files` (writes the files that are shipped, and reads those that a question
+ * needs), `query` (interprets a query), `rank` (ranks what fits), `answer` (writes hits in the protocol).
  */
 export { createEngine, type Engine } from './answer/answer';
 export { buildIndex, type BuiltIndex } from './files/build';

@@ -1,6 +1,6 @@
-/** Lists: grouped, cut, and looked up. */
+/** Functions that group, divide and search lists. */
 
-/** Groups items by a key, in the order in which keys come first. */
+/** Groups items by a key, in the order in which keys first appear. */
 export function groupedBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {
@@ -12,7 +12,7 @@ export function groupedBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<
   return groups;
 }
 
-/** Returns the last index of a sorted list of this length that is not beyond what is looked for; -1 where all are. */
+/** Returns the last index in a sorted list that isn't beyond what is looked for, or -1 if all are. */
 export function lastNotBeyond(length: number, isBeyond: (index: number) => boolean): number {
   let low = 0;
   let high = length;
@@ -24,7 +24,7 @@ export function lastNotBeyond(length: number, isBeyond: (index: number) => boole
   return low - 1;
 }
 
-/** Returns a hash of a text (FNV-1a), by which lists are cut: http://www.isthe.com/chongo/tech/comp/fnv/ */
+/** Returns a hash of a text (FNV-1a), used to divide lists: http://www.isthe.com/chongo/tech/comp/fnv/ */
 export function digestOf(text: string): number {
   let sum = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {

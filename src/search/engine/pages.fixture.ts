@@ -1,4 +1,4 @@
-/** Pages for tests, made of what a test is about. */
+/** Pages for tests, made from what each test is about. */
 import type { Block, Heading, Page } from '../../content/model';
 import { pageAt } from '../../content/model/page.fixture';
 

@@ -1,10 +1,10 @@
-/** Asks an index repeatedly until no file is missing; and the engine over an index that was just made. */
+/** Asks an index repeatedly until no file is missing, and opens an engine for an index that was just made. */
 import { SearchIndexError, type FileId } from './files/names';
 import { openIndex, type Index } from './files/open';
 import { createEngine, type Engine } from './answer/answer';
 import type { BuiltIndex } from './files/build';
 
-/** More rounds than any answer takes: words, corrections, their parts, documents, and some to spare. */
+/** More rounds than any answer needs: words, corrections, their parts, documents, and a few more. */
 const ROUNDS = 12;
 
 const endless = () => new SearchIndexError('its files lead to each other without an end');
@@ -12,10 +12,10 @@ const endless = () => new SearchIndexError('its files lead to each other without
 /* oxlint-disable no-await-in-loop -- which file is missing next depends on the last ones */
 
 /**
- * Returns what is made from an index once all files that it needs are loaded.
+ * Returns the result of `make` once all the files that it needs are loaded.
  *
- * @param make makes it from the files that are loaded
- * @param load has files added to the index
+ * @param make computes a result from the files that are loaded
+ * @param load adds files to the index
  */
 export async function whenRead<T>(
   index: Index,
@@ -31,7 +31,7 @@ export async function whenRead<T>(
   throw endless();
 }
 
-/** The same at once, of files that need not be waited for. */
+/** Does the same synchronously, for files that don't have to be waited for. */
 export function readNow<T>(index: Index, make: () => T, read: (id: FileId) => Uint8Array): T {
   for (let round = 0; round < ROUNDS; round += 1) {
     const made = make();
@@ -46,7 +46,7 @@ export function readNow<T>(index: Index, make: () => T, read: (id: FileId) => Ui
 export type BuiltEngine = Pick<Engine, 'answer' | 'records'> & {
   readonly index: Index;
   readonly engine: Engine;
-  /** Returns what is made of index and engine once all is read that it needs. */
+  /** Returns the result of `make` once everything it needs has been read. */
   readonly read: <T>(make: () => T) => T;
 };
 

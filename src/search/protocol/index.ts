@@ -1,13 +1,13 @@
 /**
- * The Algolia search protocol as every search service here uses it: pure types, no code of a vendor. Records and
- * hits have the shape that DocSearch gives them: https://docsearch.algolia.com/docs/record-extractor,
+ * The Algolia search protocol, as every search service here uses it: only types, without any vendor's code. Records
+ * and hits have the shape that DocSearch gives them: https://docsearch.algolia.com/docs/record-extractor,
  * https://www.algolia.com/doc/rest-api/search.
  */
 
-/** Levels of a record's place: section, page, then the headings. */
+/** The levels of a record's position: section, page, then the headings. */
 export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
-/** One level of a record's place. */
+/** One level of a record's position. */
 export type Level = (typeof LEVELS)[number];
 
 /** Where a record is: `lvl0` its section, `lvl1` its page, deeper levels the headings above it. */
@@ -18,13 +18,13 @@ const [, ...TITLE_LEVELS] = LEVELS;
 /** What a record is: a page (`lvl1`), a heading (`lvl2` to `lvl6`) or the text below one. */
 export const HIT_TYPES = [...TITLE_LEVELS, 'content'] as const;
 
-/** One of them. */
+/** One type of hit. */
 export type HitType = (typeof HIT_TYPES)[number];
 
-/** Tag that Docusaurus gives to the docs of a site without versions: the value of the facet `docusaurus_tag`. */
+/** The tag that Docusaurus gives to the docs of a site without versions, as a value of the facet `docusaurus_tag`. */
 export const CURRENT_DOCS = 'docs-default-current';
 
-/** What is indexed: one page, heading or text. */
+/** What is indexed: a page, a heading or a text. */
 export type SearchRecord = {
   readonly objectID: string;
   readonly hierarchy: Hierarchy;
@@ -35,24 +35,24 @@ export type SearchRecord = {
   readonly url: string;
   readonly url_without_anchor: string;
   readonly anchor: string | null;
-  /** Facets: what a search may be narrowed to. */
+  /** The following are facets, which a search can be filtered by. */
   readonly language: string;
   readonly docusaurus_tag: string;
-  /** Kind of the page, such as `how-to`. */
+  /** The kind of the page, such as `how-to`. */
   readonly kind?: string;
-  /** Of a section that says what is wrong and how it is fixed; of a page: that it has one. */
+  /** Set for a section that describes a problem and its fix, and for a page that has such a section. */
   readonly part?: 'troubleshooting';
   readonly section: string;
   readonly providers: readonly string[];
   readonly plans: readonly string[];
-  /** What a reader must have chosen to see it; absent where everybody does. Of a page: what it has. */
+  /** The choices with which readers see it. Missing if everyone does. For a page, the choices that it has. */
   readonly provider?: readonly string[];
   readonly interface?: readonly string[];
   readonly role?: readonly string[];
   readonly shell?: readonly string[];
 };
 
-/** Attributes that a search may be narrowed by, and whose values are counted. */
+/** Attributes that a search can be filtered by, and whose values are counted. */
 export const FACETS = [
   'language',
   'docusaurus_tag',
@@ -75,7 +75,7 @@ export type Highlighted = {
   readonly matchLevel: 'none' | 'partial' | 'full';
 };
 
-/** Texts of a hit, those of its place by level. */
+/** The texts of a hit, with those of its position by level. */
 export type HitTexts = {
   readonly hierarchy?: { readonly [level in Level]?: Highlighted };
   readonly content?: Highlighted;
@@ -103,19 +103,19 @@ export type SearchQuery = {
   readonly snippetEllipsisText?: string;
   readonly highlightPreTag?: string;
   readonly highlightPostTag?: string;
-  /** All of the outer list, any of an inner one: `["language:en", ["docusaurus_tag:a", "docusaurus_tag:b"]]`. */
+  /** All of the outer list, and any of an inner one: `["language:en", ["docusaurus_tag:a", "docusaurus_tag:b"]]`. */
   readonly facetFilters?: readonly (string | readonly string[])[];
   /** Facets whose values are counted. */
   readonly facets?: readonly string[];
   readonly clickAnalytics?: boolean;
-  /** Words are searched as typed: slips are not corrected. */
+  /** Searches for words as they were typed, without correcting typos. */
   readonly typoTolerance?: false;
 };
 
 /** The body of a search. */
 export type SearchBody = { readonly requests: readonly SearchQuery[] };
 
-/** What comes near a query that nothing was found for, nearest first. */
+/** Similar words and pages for a query that found nothing, the closest first. */
 export type Nearest = {
   /** Words of the index that are worth searching for. */
   readonly words: readonly string[];
@@ -137,9 +137,9 @@ export type SearchResult = {
   /** Counts by facet and value. */
   readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly queryID?: string;
-  /** The query as it was searched, where slips in it were corrected. */
+  /** The query that was searched, if typos were corrected. */
   readonly correctedQuery?: string;
-  /** What comes near the query, where `nbHits` is 0. A hosted service has none. */
+  /** Similar words and pages, if `nbHits` is 0. Hosted services don't send them. */
   readonly nearest?: Nearest;
 };
 

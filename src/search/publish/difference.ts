@@ -1,7 +1,7 @@
-/** What publishing would change. */
+/** Finds out what publishing would change. */
 import type { LiveIndex } from './publish';
 
-/** Returns a value as text, the same for equal values: whatever the order of their fields. */
+/** Returns a value as text, which is the same for equal values, even if the order of their fields differs. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value ?? null, (_key, one: unknown) =>
     typeof one === 'object' && one !== null && !Array.isArray(one)
@@ -13,13 +13,13 @@ const isSame = (a: unknown, b: unknown) => canonical(a) === canonical(b);
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Returns the names of the fields that two records differ in. */
+/** Returns the names of the fields in which two records differ. */
 const differing = (before: Fields, after: Fields): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => !isSame(before[name], after[name]),
   );
 
-/** Ids that are named; the others are counted. */
+/** How many IDs are named. The others are counted. */
 const NAMED = 20;
 
 function idLine(what: string, ids: readonly string[]): string[] {
@@ -28,7 +28,7 @@ function idLine(what: string, ids: readonly string[]): string[] {
   return [`${what} ${ids.length}: ${ids.slice(0, NAMED).join(', ')}${more}`];
 }
 
-/** Returns how an index differs from the live one, line by line. What only the live index sets is left alone. */
+/** Returns how an index differs from the live one, line by line. Settings that only the live index has are ignored. */
 export function differenceLines(live: LiveIndex, next: LiveIndex): string[] {
   const before = new Map(live.records.map((record) => [record.objectID, record]));
   const after = new Set(next.records.map(({ objectID }) => objectID));

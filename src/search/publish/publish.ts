@@ -1,6 +1,6 @@
 /**
- * Puts records and settings into a hosted index in one step: into a temporary index first, which is then
- * moved over the live one. Until the move, readers find what they found before.
+ * Publishes records and settings to a hosted index in one step: they go into a temporary index, which is then moved
+ * over the live one. Until the move, readers find the old records.
  */
 import type { Algoliasearch } from 'algoliasearch';
 import type { PublishedRecord } from './record';
@@ -21,34 +21,34 @@ export type PublishClient = Pick<
 /** What is published, and where. */
 export type Publication = {
   readonly indexName: string;
-  /** Name of the temporary index, which nothing else uses. */
+  /** The name of the temporary index, which nothing else uses. */
   readonly temporary: string;
   readonly records: readonly PublishedRecord[];
   readonly settings: IndexSettings;
   /** Whether there is a live index, whose other settings, rules and synonyms are kept. */
   readonly isLive: boolean;
-  /** Milliseconds before the next check of a task, by the number of checks so far; by default the client's own. */
+  /** Milliseconds before the next check of a task, by the number of checks so far. Defaults to the client's own. */
   readonly wait?: (asked: number) => number;
 };
 
-/** Thrown where publishing failed: the message says what is true of the live index now, `cause` is why. */
+/** Thrown if publishing failed. The message describes the state of the live index, and `cause` is the reason. */
 export class PublishError extends Error {
   override readonly name = 'PublishError';
 }
 
-/** How often a task is checked: large indexes take minutes. */
+/** How many times a task is checked. Large indexes take minutes. */
 const PATIENCE = 800;
 
 const statusOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
 
-/** What an index holds. */
+/** The contents of an index. */
 export type LiveIndex = {
   readonly settings: IndexSettings;
   readonly records: readonly { readonly objectID: string }[];
 };
 
-/** Returns what a live index holds; undefined where there is none. */
+/** Returns the contents of a live index, or undefined if there is none. */
 export async function readLive(
   client: PublishClient,
   indexName: string,
@@ -68,9 +68,9 @@ export async function readLive(
 }
 
 /**
- * Publishes.
+ * Publishes records and settings.
  *
- * @throws {PublishError} saying what is live now
+ * @throws {PublishError} whose message says what is live now
  */
 export async function publish(client: PublishClient, publication: Publication): Promise<void> {
   const { indexName, temporary, records, settings, isLive, wait } = publication;

@@ -1,4 +1,4 @@
-/** Records as an index elsewhere has them: whole addresses, texts encoded, none larger than it may be. */
+/** Records for an index elsewhere, with full addresses and encoded texts, within the size limit. */
 import * as z from 'zod/mini';
 import type { BuiltEngine } from '../engine';
 import { HIT_TYPES, LEVELS, type Hierarchy, type SearchRecord } from '../protocol';
@@ -8,15 +8,15 @@ const name = text.check(z.minLength(1));
 const texts = z.readonly(z.array(text));
 const address = text.check(z.regex(/^https?:\/\/[^/]+\//));
 
-/** A record that is published. Other engines take this as the description of a document. */
+/** A published record. Other engines can use this as the schema of a document. */
 export const recordSchema = z.strictObject({
   objectID: name,
   hierarchy: z.record(z.enum(LEVELS), z.nullable(name)),
   content: z.nullable(text),
-  // What readers may search of a page and are not shown: it belongs to the record of the page alone.
+  // Searched but not shown to readers. Only the record of the page itself has these fields.
   description: z.optional(name),
   keywords: z.optional(texts),
-  /** What a reader would ask that the page answers. */
+  /** Questions that readers would ask and the page answers. */
   questions: z.optional(texts),
   type: z.enum(HIT_TYPES),
   url: address,
@@ -33,20 +33,20 @@ export const recordSchema = z.strictObject({
   interface: z.optional(texts),
   role: z.optional(texts),
   shell: z.optional(texts),
-  /** What decides between records that fit a query alike: more for higher headings, and the place on the page, from 0. */
+  /** Decides between records that match equally well: higher headings count more, then the position on the page. */
   weight: z.strictObject({ level: z.int(), position: z.int() }),
 });
 
-/** A record that is published. */
+/** A published record. */
 export type PublishedRecord = z.infer<typeof recordSchema>;
 
 /**
- * Bytes that one record may have: what the hosted service takes on every plan.
+ * Maximum bytes of a record, which the hosted service accepts on every plan.
  * https://www.algolia.com/doc/guides/scaling/algolia-service-limits
  */
 export const MOST_BYTES = 10_000;
 
-/** Thrown for records that no index would take; the message names each, and what makes it large. */
+/** Thrown for records that are too large for any index. The message names each one, and what makes it large. */
 class RecordTooLarge extends Error {
   override readonly name = 'RecordTooLarge';
 }
@@ -60,7 +60,7 @@ const FIXES: Readonly<Record<string, string>> = {
   hierarchy: 'shorten the title of the page and its headings',
 };
 
-/** Says which record is too large, and what of it. */
+/** Says which record is too large, and which part of it. */
 function tooLarge(record: PublishedRecord): string {
   const [field, size] = Object.entries(record)
     .map(([own, value]) => [own, bytesOf(value)] as const)
@@ -87,10 +87,10 @@ function encoded(record: SearchRecord, site: string, position: number): Publishe
   };
 }
 
-/** An index of which all files may be read. */
+/** An index whose files can all be read. */
 type Readable = Pick<BuiltEngine, 'index' | 'engine' | 'read'>;
 
-/** Returns what the front matter of pages says, by address; what is empty is left out. */
+/** Returns the texts from the front matter of pages, by address. Empty ones are left out. */
 function textsByPage({ index, read }: Readable): ReadonlyMap<string, Partial<PublishedRecord>> {
   const documents = read(() => index.pages.flatMap((_, page) => index.documentOf(page) ?? []));
   return new Map(
@@ -105,14 +105,14 @@ function textsByPage({ index, read }: Readable): ReadonlyMap<string, Partial<Pub
   );
 }
 
-/** Splits the text of a record between lines: no part is larger than it must be. */
+/** Splits the text of a record between lines, so that each part is within the limit. */
 function parts(record: PublishedRecord): PublishedRecord[] {
   if (bytesOf(record) <= MOST_BYTES || record.content === null) return [record];
   const found: string[] = [];
   for (const line of record.content.split('\n')) {
     const last = found.at(-1);
     const longer = last === undefined ? line : `${last}\n${line}`;
-    // A number is yet to come at the end of the id.
+    // A number will be added to the end of the id.
     const fits = bytesOf({ ...record, content: longer }) + 8 <= MOST_BYTES;
     if (last === undefined || !fits) found.push(line);
     else found[found.length - 1] = longer;
@@ -125,10 +125,10 @@ function parts(record: PublishedRecord): PublishedRecord[] {
 }
 
 /**
- * Returns the records of an index as they are published.
+ * Returns the records of an index in the form in which they are published.
  *
- * @param site origin of the published site
- * @throws {RecordTooLarge} naming the pages of texts that cannot be split
+ * @param site the origin of the published site
+ * @throws {RecordTooLarge} if texts can't be split, naming their pages
  */
 export function recordsToPublish(readable: Readable, site: string): PublishedRecord[] {
   const seen = new Map<string, number>();
@@ -138,7 +138,7 @@ export function recordsToPublish(readable: Readable, site: string): PublishedRec
     const page = record.url_without_anchor;
     const position = seen.get(page) ?? 0;
     seen.set(page, position + 1);
-    // The record of a page as a whole has its address for an id.
+    // The id of the record for a whole page is the page's address.
     return parts({ ...encoded(record, site, position), ...pages.get(record.objectID) });
   });
   const large = records.filter((record) => bytesOf(record) > MOST_BYTES);
@@ -148,6 +148,6 @@ export function recordsToPublish(readable: Readable, site: string): PublishedRec
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Returns a plain text with what would be markup as entities. */
+/** Returns a plain text with entities for the characters that would be markup. */
 export const encodeText = (plain: string): string =>
   plain.replaceAll(/[&<>]/g, (character) => ENTITIES[character] ?? character);

@@ -1,7 +1,7 @@
 /**
- * The settings of an index of our records, as DocSearch recommends them for such records, plus the
- * fields that only ours have: https://docsearch.algolia.com/docs/required-configuration. All that names their
- * attributes is here.
+ * The settings of an index for our records, as DocSearch recommends them for such records, plus the fields that only
+ * ours have: https://docsearch.algolia.com/docs/required-configuration. Everything that names their attributes is
+ * here.
  */
 import { FACETS, LEVELS } from '../protocol';
 
@@ -10,7 +10,7 @@ export type IndexSettings = Readonly<Record<string, unknown>>;
 
 const [SECTION, TITLE, ...HEADINGS] = LEVELS.map((level) => `unordered(hierarchy.${level})`);
 
-/** What is searched, what counts most first. The section is the same on many pages, and tells few apart. */
+/** What is searched, in order of importance. Many pages have the same section, so it comes near the end. */
 const SEARCHED = [
   TITLE,
   'unordered(questions)',
@@ -21,7 +21,7 @@ const SEARCHED = [
   'content',
 ];
 
-/** What an index of our records is set to; what is not named stays as it is in the live index. */
+/** The settings of an index for our records. All other settings of the live index stay as they are. */
 export const indexSettings: IndexSettings = {
   searchableAttributes: SEARCHED,
   attributesForFaceting: [...FACETS],

@@ -1,9 +1,9 @@
-/** A worker that is started before anybody asks it, and the core of its index that the page fetches meanwhile. */
+/** Starts a worker before it's needed, while the page fetches the core of its index. */
 import type { WorkerLike } from '../../browser/worker/port';
 
 /**
- * Starts a worker early; returns a function that hands it over once, or undefined if it has failed. What the worker
- * is asked waits for the core, which goes with the first of it.
+ * Starts a worker early. Returns a function that hands it over once, or returns undefined if it has failed. Messages to
+ * the worker wait for the core, which is sent with the first one.
  */
 export function startAhead(
   start: () => WorkerLike,
@@ -20,7 +20,7 @@ export function startAhead(
     });
   };
   worker.onerror = (event) => {
-    // The next worker fails the same way and reports it; the browser would print the error twice.
+    // The next worker will fail the same way and report it. Otherwise, the browser would print the error twice.
     event.preventDefault();
     worker = undefined;
   };

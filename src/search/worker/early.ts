@@ -1,6 +1,6 @@
 /**
- * Starts the search ahead of the code that asks it: worker and core of the index are fetched side by side,
- * and not one after the other. In the code of every page, so as small as it can be.
+ * Starts search before the code that uses it arrives, so that the worker and the core of the index are fetched at the
+ * same time instead of one after the other. This code is on every page, so it's as small as possible.
  */
 import place from '@generated/search/default/place.json';
 import type { WorkerLike } from '../../browser/worker/port';
@@ -9,7 +9,7 @@ import { startAhead } from './core-ahead';
 let take: (() => WorkerLike | undefined) | undefined;
 let isStarted = false;
 
-/** Fetches the core; undefined if that fails: the worker then reports it, when it is asked. */
+/** Fetches the core. Returns undefined if that fails, in which case the worker reports it when it's used. */
 async function fetchCore(): Promise<ArrayBuffer | undefined> {
   try {
     const response = await fetch(place.index);
@@ -19,14 +19,14 @@ async function fetchCore(): Promise<ArrayBuffer | undefined> {
   }
 }
 
-/** Starts it, once; not where a service is searched. */
+/** Starts the search once, unless a service is searched. */
 export function startEarly(): void {
   if (isStarted || place.hosted) return;
   isStarted = true;
   take = startAhead(startWorker, fetchCore());
 }
 
-/** Starts the worker of the search engine, or hands over the one that was. */
+/** Starts the worker of the search engine, or hands over the one that was started early. */
 export function startOrTake(): WorkerLike {
   isStarted = true;
   return take?.() ?? startWorker();

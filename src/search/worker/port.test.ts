@@ -21,6 +21,6 @@ it('rejects with an IndexProblem', async () => {
   await expect(asked).rejects.toBeInstanceOf(IndexProblem);
   const again = port.answer('{}');
   workers[0]?.fail();
-  await expect(again).rejects.toThrow('Search did not start.');
+  await expect(again).rejects.toThrow('Search didn’t start.');
   await expect(again).rejects.toBeInstanceOf(IndexProblem);
 });

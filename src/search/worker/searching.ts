@@ -1,19 +1,19 @@
-/** What the worker of the search does with a search: answers the JSON of its body with JSON. */
+/** Answers a search in the worker: takes the JSON of its body and returns JSON. */
 import type { Answers, ReadFile } from '../../browser/worker/answering';
 import { openFiles } from '../files';
 import type { SearchBody } from '../protocol';
 
-/** Tells whether one query is the other with letters added or removed at the end. */
+/** Whether one query is the other one with letters added or removed at the end. */
 const isTypedOn = (from: string, to: string) => to.startsWith(from) || from.startsWith(to);
 
-/** Opens the index, for searches. */
+/** Opens the index for searches. */
 export async function openSearch(
   index: string,
   read: ReadFile,
   given: Uint8Array<ArrayBuffer> | undefined,
 ): Promise<Answers<string, string>> {
   const { engine, when } = await openFiles(index, read, { given });
-  /** The search that was asked for last, while it is not answered. */
+  /** The latest search, until it's answered. */
   let newest: { readonly query: string } | undefined;
 
   return async (request) => {

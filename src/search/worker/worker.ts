@@ -1,4 +1,4 @@
-/** The Web Worker that searches on the device: the engine, off the main thread. */
+/** The Web Worker that searches on the device, off the main thread. */
 import { serve } from '../../browser/worker/answering';
 import { openSearch } from './searching';
 

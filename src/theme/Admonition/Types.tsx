@@ -1,4 +1,4 @@
-// Ejected: the keywords are SPEC's own (with "See also"), in one layout without Infima's alert boxes.
+// Ejected: has the site's own keywords, such as "See also", in one layout without Infima's alert boxes.
 import type { ReactNode } from 'react';
 import type { Props } from '@theme/Admonition';
 import {

@@ -1,4 +1,4 @@
-// Ejected: a press before hydration is kept and replayed, so the button is never disabled; icons of our own set.
+// Ejected: a press before hydration is kept and replayed, so the button is never disabled. Uses our own icons.
 import { memo, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { translate } from '@docusaurus/Translate';

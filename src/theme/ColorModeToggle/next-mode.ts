@@ -1,4 +1,4 @@
-/** The order of color modes. Pure. */
+/** The order of the color modes. Pure. */
 
 /** What the reader chose; null follows the system. */
 export type Mode = 'light' | 'dark' | null;

@@ -1,4 +1,4 @@
-// Ejected: The browser opens and closes <details> on its own, also without scripts and when a search in the page finds words inside; stock animates it by a script on every page.
+// Ejected: the browser itself opens and closes <details>, even without scripts or when a search in the page finds words inside it. The stock one is animated by a script on every page.
 import { isValidElement, type ReactNode } from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { Props } from '@theme/Details';

@@ -1,4 +1,4 @@
-// Ejected: core's fallback for a crash outside the layout has its own look and words; ours is the crash page.
+// Ejected: core's fallback for a crash outside the layout has its own look and words. This one shows our crash page.
 import type { ReactNode } from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Head from '@docusaurus/Head';

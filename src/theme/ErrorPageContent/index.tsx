@@ -1,4 +1,4 @@
-// Ejected: error, causes and page are separate rows, and can be copied for the support team.
+// Ejected: shows the error, its causes and the page in separate rows that readers can copy for the support team.
 import { useEffect, useState, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import Link from '@docusaurus/Link';
@@ -45,7 +45,7 @@ export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode 
       <div role="alert">
         <h1>This page crashed.</h1>
         <p className="hc-message__lead">
-          The rest of the site works. Try again; when it crashes again,{' '}
+          The rest of the site works. Try again. If it crashes again,{' '}
           <Link to={supportUrl}>send us the text below</Link>.
         </p>
       </div>

@@ -1,4 +1,4 @@
-// Ejected: dates are written alike on the whole site, and need no formatter of their own locale.
+// Ejected: dates look the same on the whole site, and don't need a formatter for each locale.
 import type { ReactNode } from 'react';
 import type { Props } from '@theme/LastUpdated';
 import { longDate } from '../../content/model/dates';

@@ -1,4 +1,4 @@
-// Ejected: the stock logo is an <img>, which cannot follow the color mode; ours is inline and its text is type.
+// Ejected: the stock logo is an <img>, which can't follow the color mode. Ours is inline, and its words are text.
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';

@@ -1,4 +1,4 @@
-// Added: the item type `custom-changelog`, a link to the changelog that a widget may open instead.
+// Added: the item type `custom-changelog`, a link to the changelog for which a widget can open a panel instead.
 import type { ReactNode } from 'react';
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 import type { Props } from '@theme/NavbarItem/DefaultNavbarItem';

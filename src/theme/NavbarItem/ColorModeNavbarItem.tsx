@@ -1,4 +1,4 @@
-// Added: the item type `custom-color-mode`, the stock toggle in the place that the configuration gives it.
+// Added: the item type `custom-color-mode`, which puts the toggle where the configuration says.
 import type { ReactNode } from 'react';
 import ColorModeToggle from '@theme-original/Navbar/ColorModeToggle';
 

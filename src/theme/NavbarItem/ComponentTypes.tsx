@@ -1,4 +1,4 @@
-// Wrapped: two item types of our own beside the stock ones.
+// Wrapped: adds two item types of our own to the stock ones.
 import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes';
 import ChangelogNavbarItem from './ChangelogNavbarItem';
 import ColorModeNavbarItem from './ColorModeNavbarItem';

@@ -1,4 +1,4 @@
-// Added: the field that opens the help window, in the place that the stock item type `search` gives it.
+// Added: the field that opens the help window, in the place of the stock item type `search`.
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';

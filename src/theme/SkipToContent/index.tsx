@@ -1,4 +1,4 @@
-// Ejected: stock moves the focus after the new page is painted; a quick Tab then starts at a link that is gone.
+// Ejected: the stock one moves the focus after the new page is painted, so a quick Tab starts at a link that is gone.
 import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useHistory, useLocation } from '@docusaurus/router';
 import { SkipToContentFallbackId } from '@docusaurus/theme-common';

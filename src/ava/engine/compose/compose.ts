@@ -1,4 +1,4 @@
-/** From a decision to an answer: whole blocks, each with a mark that links to its section. */
+/** Turns a decision into an answer: whole blocks, each with a mark that links to its section. */
 import { escapeMarkdown } from '../../../content/model/escape';
 import {
   markdownOf,
@@ -24,15 +24,15 @@ export type Composed = Omit<AvaAnswer, 'id' | 'mode'> & {
   readonly parts: readonly string[];
 };
 
-/** Characters of the excerpts of an answer, in their order. */
+/** Maximum characters of an answer's excerpts, in order. */
 const LENGTHS = [1200, 700, 500] as const;
 
-/** A further page is cited in a claimed answer if it is at least so likely the one that answers. */
+/** A claimed answer also cites another page if that page has at least this probability of being the right one. */
 const LIKELY = 0.15;
 
 const NO_ANSWER = 'The docs have no answer to this.';
 
-/** Returns a text up to a word's end. */
+/** Cuts a text at the end of a word. */
 function cut(text: string, length: number): string {
   if (text.length <= length) return text;
   const space = text.lastIndexOf(' ', length);
@@ -42,7 +42,7 @@ function cut(text: string, length: number): string {
 const titleOf = ({ document }: ReadPage, { path }: ReadSection) =>
   [...new Set([document.title, ...path.slice(-1)])].join(' › ');
 
-/** Returns the row of a table that answers as a sentence: what it is about, then each cell after its header. */
+/** Returns the table row that answers as a sentence: what it's about, then each cell after its header. */
 function rowAsSentence(contents: readonly Content[], decides: string): string | undefined {
   for (const content of contents) {
     if (content.type !== 'table') continue;
@@ -62,7 +62,7 @@ function rowAsSentence(contents: readonly Content[], decides: string): string | 
   return undefined;
 }
 
-/** Returns who may do what a page tells, as the block under its title says. */
+/** Returns who can do what a page describes, from the block under its title. */
 const permissionOf = ({ sections: [lead] }: ReadPage): Content[] =>
   (lead?.contents ?? []).flatMap((content) => {
     if (content.type !== 'facts') return [];
@@ -81,13 +81,13 @@ class Draft {
     private readonly read: Words,
   ) {}
 
-  /** Adds what one section says; only the first of an answer may do without its title. */
+  /** Adds an excerpt from a section. Only the first one in an answer can go without its title. */
   add({ page, section, piece }: Found, titled: boolean): void {
     const length = LENGTHS[this.citations.length];
     if (length === undefined) return;
     const { criteria, read, baseUrl } = this;
     const quote = this.quoteOf(section, piece);
-    // Two pages may have a row from the same table of facts.
+    // Two pages can have a row from the same table of facts.
     const isTwice = this.citations.some((one) => one.quote === quote);
     if (isTwice || quoteFault(page.document, section.anchor, quote) !== undefined) return;
     this.citations.push({
@@ -105,7 +105,7 @@ class Draft {
     this.parts.push(`${opening} [${this.citations.length}]`, ...rest);
   }
 
-  /** Returns the part of a piece to quote: a whole row, or else the best sentence; code only where there is no prose. */
+  /** Returns the part of a piece to quote: a whole row, or the best sentence. Quotes code only if there is no prose. */
   private quoteOf({ contents }: ReadSection, { content: at, part, text }: KnownPiece): string {
     const content = contents[at];
     if (content?.type === 'table') return cut(text, LIMITS.quote);
@@ -122,7 +122,7 @@ class Draft {
     const row = isSaid ? rowAsSentence(contents, decides) : undefined;
     if (row !== undefined) return row;
     const text = first?.type === 'paragraph' ? textOf(first) : '';
-    // What leads to steps is said before them; no step is, out of its turn.
+    // Text that leads up to steps can come before them, but a single step can't.
     const leadsToSteps = criteria.howTo && contents.some(isSteps);
     if (first && text && (leadsToSteps || mayLead(text, decides, criteria, read))) {
       return markdownOf([first]);
@@ -132,14 +132,14 @@ class Draft {
   }
 }
 
-/** Returns questions of the pages that go on from here. */
+/** Returns questions from the pages that could be asked next. */
 function suggestionsOf(found: readonly Found[], criteria: Criteria, read: Words): string[] {
   const pages = [...new Set(found.map(({ page }) => page.document))];
   const asked = weightOf(criteria.words);
   const ranked = pages.map(({ questions }) =>
     questions
       .map((question) => ({ question, fit: fitOf(criteria.words, read.keys(question)) }))
-      // The same question again leads nowhere.
+      // Asking the same question again wouldn't help.
       .filter(({ fit }) => fit < 0.8 * asked)
       .sort((a, b) => b.fit - a.fit)
       .map(({ question }) => question),
@@ -151,18 +151,18 @@ function suggestionsOf(found: readonly Found[], criteria: Criteria, read: Words)
   return [...new Set(mixed.flat())].slice(0, LIMITS.suggestions);
 }
 
-/** Returns how what is only close begins. */
+/** Returns the first sentence of an answer that is only close. */
 const closest = (missing: WeighedWord | undefined) =>
   missing
     ? `The docs do not mention “${escapeMarkdown(missing.text)}”. The closest they come to your question:`
     : 'The closest the docs come to your question:';
 
-/** The title of a page says at least this share of a task that all its steps are for. */
+/** If a page's title covers at least this share of a task, all of the page's steps are for that task. */
 const WHOLE_TASK = 0.6;
 
 const hasSteps = ({ section }: Found) => section.contents.some(({ type }) => type === 'steps');
 
-/** Returns the sections with the steps of a task that a whole page is about, in their order. */
+/** Returns the sections with the steps of a task that a whole page is about, in order. */
 function procedureOf({ candidate }: Ranked, { howTo }: Criteria): Found[] {
   const { page, titled, sections } = candidate;
   if (!howTo || page.document.kind !== 'how-to' || titled < WHOLE_TASK) return [];
@@ -171,14 +171,14 @@ function procedureOf({ candidate }: Ranked, { howTo }: Criteria): Found[] {
   return first < 0 ? [] : sections.slice(first, next < 0 ? undefined : next);
 }
 
-/** Returns the sections to show: of a claim the best and what belongs to it, else one of each page. */
+/** Returns the sections to show: for a claim, the best one and what belongs to it, otherwise one from each page. */
 function chosenFrom({ outcome, ranked }: Decision, criteria: Criteria): Found[] {
   const [first] = ranked;
   if (!first || outcome === 'abstained') return [];
   const one = ({ sections }: Ranked) => sections.slice(0, 1);
   if (outcome === 'partial') return ranked.flatMap(one).slice(0, LENGTHS.length);
   const procedure = procedureOf(first, criteria);
-  // What something is, is said once.
+  // A definition is given only once.
   const near = criteria.whatIs ? [] : first.near;
   const own = procedure.length > 1 ? procedure : [...one(first), ...near];
   const others = ranked.slice(1).filter(({ probability }) => probability >= LIKELY);

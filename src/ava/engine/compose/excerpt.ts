@@ -1,4 +1,4 @@
-/** What of a section is shown: whole blocks around the piece that answers, without what nobody asked for. */
+/** Selects what to show of a section: whole blocks around the piece that answers, without what wasn't asked for. */
 import {
   contentsIn,
   textOf,
@@ -13,29 +13,29 @@ import type { Question } from '../words/question';
 import type { Words } from '../words/words';
 import { fitOf, type QuestionForm } from './lead';
 
-/** Rows of a table that is given whole, and those that are picked of a longer one. */
+/** A table with up to this many rows is shown in full. Of a longer one, only some rows are picked. */
 const SHORT_TABLE = 8;
 const MOST_ROWS = 5;
 
-/** A row is picked where it fits nearly as well as the best. */
+/** A row is picked if it fits at least this well compared to the best one. */
 const NEARLY = 0.85;
 
-/** What of a question matters when blocks are chosen. */
+/** The parts of a question that matter for choosing blocks. */
 export type Criteria = QuestionForm &
   Pick<Question, 'howTo' | 'wantsCode' | 'fact'> & { readonly choices: Choices | undefined };
 
-/** Whether a content tells how to do something, in tabs where there are several ways. */
+/** Whether a content says how to do something, possibly in tabs for several ways. */
 export const isSteps = ({ type }: Content): boolean => type === 'steps' || type === 'choices';
 
 const isGroup = ({ type }: Content) => type !== 'paragraph' && type !== 'aside';
 
-/** Whether a content is shown though the question is not about it in particular. */
+/** Whether a content is shown even if the question isn't about it in particular. */
 function isShown(content: Content, { wantsCode }: Criteria, isInStep = false): boolean {
   if (content.type === 'facts') return false;
   return content.type !== 'code' || wantsCode || (isInStep && content.language !== 'json');
 }
 
-/** Returns a content without the parts that nobody asked for. */
+/** Returns a content without the parts that weren't asked for. */
 function without(content: Content, criteria: Criteria): Content {
   const isStep = content.type === 'steps';
   const shown = (contents: readonly Content[]) =>
@@ -59,7 +59,7 @@ function without(content: Content, criteria: Criteria): Content {
   }
 }
 
-/** Returns the tab that the reader chose, or names; undefined where any may be meant. */
+/** Returns the tab that the reader chose or named, or undefined if any of them could be meant. */
 function chosenOption(
   options: readonly Choice[],
   { choices, words }: Criteria,
@@ -103,10 +103,10 @@ function narrowed(
 }
 
 /**
- * Returns the contents of a section to show, in its order: all of them if they fit, or else the piece that
- * answers, what leads to it, and its neighbors as far as they fit.
+ * Returns the contents of a section to show, in their order: all of them if they fit, and otherwise the piece that
+ * answers, what leads up to it, and as many of its neighbors as fit.
  *
- * @param length characters that the excerpt may have; what answers is never cut
+ * @param length maximum number of characters; the piece that answers is never cut
  */
 export function excerptOf(
   { contents }: ReadSection,
@@ -138,7 +138,7 @@ export function excerptOf(
   take(at, true);
   const here = contents[at];
   const opens = (content: Content | undefined) => content?.type === 'paragraph';
-  // What leads to a list or a table belongs to it.
+  // The paragraph that introduces a list or table belongs to it.
   if (here && isGroup(here) && opens(contents[at - 1])) take(at - 1, true);
   const next = contents[at + 1];
   if (here && opens(here) && next && isGroup(next) && textOf(here).trim().endsWith(':')) {
@@ -154,7 +154,7 @@ export function excerptOf(
     take(steps, true);
     if (steps > 0 && opens(contents[steps - 1])) take(steps - 1, true);
   }
-  // A block that answers alone, such as a fact under a title or a term, needs no neighbors.
+  // A block that answers on its own, such as a term or a fact under a title, doesn't need its neighbors.
   if (piece.fact === undefined && piece.term === undefined) {
     for (let after = at + 1; after < contents.length; after += 1) if (!take(after, false)) break;
     for (let before = at - 1; before >= 0; before -= 1) if (!take(before, false)) break;

@@ -1,10 +1,10 @@
-/** The sentence of a text that answers, by how the question is asked. */
+/** Finds the sentence of a text that answers, depending on how the question is asked. */
 import { hasAmount } from '../find/evidence';
 import type { Question } from '../words/question';
 import { sentencesOf, subjectOf } from '../words/sentences';
 import { isAsked, isIn, weightOf, type Keys, type WeighedWord, type Words } from '../words/words';
 
-/** How a question is asked, as far as it says which sentence answers. */
+/** What the wording of a question shows about the sentence that answers it. */
 export type QuestionForm = Pick<Question, 'words' | 'yesNo' | 'whatIs' | 'amount' | 'counts'>;
 
 /** Bonuses for the kind of sentence the question asks for, as a share of the question's weight. */
@@ -16,7 +16,7 @@ const DECIDES = /^(?:Yes|No)\b/;
 export const fitOf = (words: readonly WeighedWord[], keys: Keys): number =>
   weightOf(words.filter((word) => isIn(word, keys)));
 
-/** Returns the sentence or line that answers most; the first of those that answer as much. */
+/** Returns the sentence or line that answers the most, or the first one if several answer equally. */
 export function bestSentence(
   text: string,
   { words, yesNo, whatIs, amount, counts }: QuestionForm,
@@ -43,13 +43,13 @@ export function bestSentence(
 /** A sentence opens an answer if it covers this share of the question; otherwise the title does. */
 const ENOUGH = 0.5;
 
-/** Whether a text says enough of what a question asks to open its answer. */
+/** Whether a text covers enough of a question to open the answer. */
 export const saysEnough = (text: string, { words }: QuestionForm, read: Words): boolean =>
   fitOf(words, read.keys(text)) >= ENOUGH * weightOf(words);
 
 /**
- * Whether a paragraph may lead an answer: it holds the sentence that answers, or says something of what
- * is asked, and a number where one is asked for.
+ * Whether a paragraph can open an answer: it contains the sentence that answers, or covers part of the question,
+ * including a number if the question asks for one.
  */
 export function mayLead(
   paragraph: string,

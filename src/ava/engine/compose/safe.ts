@@ -1,11 +1,11 @@
-/** Contents as an answer may show them: links lead into this site, images are their text. */
+/** Contents as an answer can show them: links lead to this site, and images are replaced with their text. */
 import type { Content } from '../../../content/model';
 
 /** The page that a content is from. */
 export type Origin = {
-  /** Of the site, with a slash at its end. */
+  /** The site's base URL, with a slash at the end. */
   readonly baseUrl: string;
-  /** Of the page, below the base URL. */
+  /** The page's address below the base URL. */
   readonly url: string;
 };
 
@@ -15,7 +15,7 @@ function hrefIn({ baseUrl, url }: Origin, href: string): string | undefined {
   return /^\/(?!\/)/.test(href) ? base + href : undefined;
 }
 
-/** Returns a content without what an answer may not hold. Only runs of text have these two fields. */
+/** Returns a content without anything that an answer can't contain. Only runs of text have these two fields. */
 export const safeContent = (content: Content, origin: Origin): Content =>
   JSON.parse(JSON.stringify(content), (field, value: unknown) => {
     if (field === 'image') return undefined;

@@ -1,4 +1,4 @@
-/** Decides what answers a question and how sure that is, by weights that `npm run ava:fit` finds. */
+/** Decides what answers a question and how certain that is, using the weights that `npm run ava:fit` found. */
 import type { Outcome } from '../../protocol';
 import type { Candidate } from '../find/find';
 import type { Question } from '../words/question';
@@ -11,17 +11,17 @@ import {
   type Ranked,
 } from './features';
 
-/** Weights by the names of figures; a name that is missing weighs nothing. */
+/** Weights by the names of features. A name that is missing has no weight. */
 export type Weights = {
-  /** Of figures that order the sections of a page. */
+  /** For features that rank the sections of a page. */
   readonly section: Features;
-  /** Of figures that order pages. */
+  /** For features that rank pages. */
   readonly page: Features;
-  /** Of figures that tell whether the first page answers. */
+  /** For features that show whether the first page answers the question. */
   readonly claim: Features;
-  /** Of figures that tell whether the docs are about the question at all. */
+  /** For features that show whether the question is about anything in the docs. */
   readonly scope: Features;
-  /** Probabilities from which an answer is claimed, and from which the closest pages are shown. */
+  /** Minimum probabilities for claiming an answer, and for showing the closest pages. */
   readonly bounds: { readonly claim: number; readonly scope: number };
 };
 
@@ -30,18 +30,18 @@ export type Decision = {
   readonly outcome: Outcome;
   /** Best first. */
   readonly ranked: readonly Ranked[];
-  /** How likely the first page answers, and that the docs are about the question; with what they are made from. */
+  /** The probability that the first page answers, and that the docs cover the question, with the features behind them. */
   readonly claim: number;
   readonly scope: number;
   readonly features: Features;
-  /** The rarest name in the question that the docs do not have. */
+  /** The rarest name in the question that the docs don't contain. */
   readonly missing: WeighedWord | undefined;
 };
 
-/** A section is near the best of its page if the sums of both differ by no more. */
+/** A section is close to the best of its page if their sums don't differ by more than this. */
 const NEAR = 1;
 
-/** Returns the weighted sum of figures. */
+/** Returns the weighted sum of features. */
 export function sumOf(features: Features, weights: Features): number {
   let sum = weights.constant ?? 0;
   for (const [name, value] of Object.entries(features)) sum += value * (weights[name] ?? 0);
@@ -81,7 +81,7 @@ export function rankCandidates(
     .map(({ sum, ...one }) => ({ ...one, probability: Math.exp(sum - highest) / all }));
 }
 
-/** Decides. */
+/** Decides what answers a question. */
 export function decide(
   question: Question,
   candidates: readonly Candidate[],
@@ -107,14 +107,14 @@ export function decide(
   const missing = best.missing
     .filter(({ firm, name, said }) => firm && name && !said)
     .reduce<WeighedWord | undefined>((a, b) => (a && a.weight >= b.weight ? a : b), undefined);
-  // A question that says a title, and nothing else, is answered by that page.
+  // If a question consists of a title and nothing else, that page answers it.
   const { title } = first.candidate.page;
   const isTitle =
     title.size > 0 &&
     [...title].every((key) => question.keys.has(key)) &&
     question.words.every((word) => isIn(word, title));
   const isSure = claim >= bounds.claim || isTitle;
-  // What is asked about OneLogin is not answered by what is true of others.
+  // A question about OneLogin isn't answered by what is true of other providers.
   const isClaimed = isSure && !question.outOfScope && !missing;
   const isShown = isSure || scope >= bounds.scope;
   return {

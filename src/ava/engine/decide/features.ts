@@ -1,4 +1,4 @@
-/** What the decision is made from: figures of a question, of each page that may answer, and of each section. */
+/** What the decision is based on: features of a question, of each page that may answer, and of each section. */
 import { textOfInline, type Content } from '../../../content/model';
 import { isTroubleshooting } from '../../../search/engine/corpus/passages';
 import { hasAmount } from '../find/evidence';
@@ -6,39 +6,39 @@ import type { Candidate, Found } from '../find/find';
 import type { Question } from '../words/question';
 import { isIn, weightOf } from '../words/words';
 
-/** Figures by name. */
+/** Feature values by name. */
 export type Features = Readonly<Record<string, number>>;
 
-/** A page that may answer, with what was decided about it. */
+/** A page that may answer, with its ranking. */
 export type Ranked = {
   readonly candidate: Candidate;
   /** Its sections, best first. */
   readonly sections: readonly Found[];
-  /** Its sections that fit the question nearly as well as the best, and are found by search, too. */
+  /** Its sections that fit the question nearly as well as the best one, and that search also found. */
   readonly near: readonly Found[];
   readonly features: Features;
-  /** How likely it is the one that answers, if one of them does. */
+  /** The probability that this page answers, if any of them does. */
   readonly probability: number;
 };
 
 const share = (part: number, whole: number) => (whole > 0 ? part / whole : 0);
 
-/** Kinds of page that a way to do something is asked of. */
+/** Kinds of page that answer how-to questions. */
 const TELL_HOW: ReadonlySet<string> = new Set(['how-to', 'tutorial']);
 
-/** Headings of what has to be done before the task. */
+/** Headings of sections about what to do before the task. */
 const BEFORE = /^(?:before you|prerequisites|what you need|you need)/i;
 
 const flag = (is: boolean) => (is ? 1 : 0);
 
-/** Whether a section is there for those for whom something does not work: problems with their fixes. */
+/** Whether a section is about troubleshooting: problems with their fixes. */
 const isOnProblems = (contents: readonly Content[]) =>
   isTroubleshooting(contents) ||
   contents.some(
     (one) => one.type === 'table' && one.header.some((cell) => /^cause$/i.test(textOfInline(cell))),
   );
 
-/** Figures of a section that tell it from the others of its page; each about 0 to 1. */
+/** Features that distinguish a section from the others on its page. Each is about 0 to 1. */
 export function sectionFeatures(found: Found, question: Question) {
   const { section, piece, coverage, together, bonus, points, defines, preferred } = found;
   const asked = weightOf(question.words);
@@ -71,7 +71,7 @@ export function sectionFeatures(found: Found, question: Question) {
   };
 }
 
-/** Figures of a page that tell it from the others; each about 0 to 1. */
+/** Features that distinguish a page from the others. Each is about 0 to 1. */
 export function pageFeatures(
   { page, place, points, asked, titled, hits, sections }: Candidate,
   best: Found | undefined,
@@ -105,7 +105,7 @@ export function pageFeatures(
   };
 }
 
-/** Figures of a question and of the pages that were found for it, best first. */
+/** Features of a question and of the pages that were found for it, best first. */
 export function claimFeatures(
   { words, rarest, yesNo, howTo, amount }: Question,
   ranked: readonly Ranked[],

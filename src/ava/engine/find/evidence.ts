@@ -4,7 +4,7 @@ import type { Question } from '../words/question';
 import { isAsked, isIn, weightOf, type Keys, type WeighedWord } from '../words/words';
 import type { KnownPiece, ReadPage, ReadSection } from './pages';
 
-/** How much finding a word counts, by where it is found. */
+/** How much a word counts, depending on where it's found. */
 const PLACES = {
   piece: 1,
   around: 0.9,
@@ -18,7 +18,7 @@ const PLACES = {
 /** Bonuses for the kind of answer the question asks for: a number, how many there are, a fact, a definition. */
 const BONUSES = { number: 0.1, counts: 0.3, fact: 0.3, explains: 0.25, defines: 0.4 } as const;
 
-/** What a limit may be called in a heading. */
+/** What a limit can be called in a heading. */
 const LIMITS: readonly string[] = ['limit', 'maximum', 'max'].map(stem);
 
 const PARAGRAPH_NUMBER = /^\p{N}+(?:\.\p{N}+)*\s/u;
@@ -37,7 +37,7 @@ export type Evidence = {
   readonly page: ReadPage;
   readonly section: ReadSection;
   readonly piece: KnownPiece;
-  /** Part of the question that it covers, from 0 to 1. */
+  /** The share of the question that it covers, from 0 to 1. */
   readonly coverage: number;
   /** The same, counting only words in the piece itself and the headings above it. */
   readonly together: number;
@@ -68,7 +68,7 @@ function placeOf(
   return isIn(word, page.all) ? PLACES.page : 0;
 }
 
-/** Tells whether a question says all that a title or term says. */
+/** Whether a question contains all the words of a title or term. */
 const isSaid = (keys: Keys, question: Question): boolean =>
   keys.size > 0 && [...keys].every((key) => question.keys.has(key));
 

@@ -1,4 +1,4 @@
-/** Finds the pages that may answer, and on each the sections: search says where to look, the words of the question decide. */
+/** Finds the pages and sections that may answer. Search says where to look, and the question's words decide. */
 import type { Engine } from '../../../search/engine';
 import type { Question } from '../words/question';
 import { evidenceIn, type Evidence } from './evidence';
@@ -6,9 +6,9 @@ import type { ReadPage, ReadSection } from './pages';
 
 /** A section that may answer. */
 export type Found = Evidence & {
-  /** Its points in the search, as a share of those of the page's best section; 0 where search did not find it. */
+  /** Its search score, as a share of the page's best section. 0 if search didn't find it. */
   readonly points: number;
-  /** How much the reader's choices and the open page speak for it. */
+  /** How much the reader's choices and the open page favor it. */
   readonly preferred: number;
 };
 
@@ -17,28 +17,28 @@ export type Candidate = {
   readonly page: ReadPage;
   /** Its rank in the search, from 0. */
   readonly place: number;
-  /** Its points in the search, as a share of those of the first. */
+  /** Its search score, as a share of the first page's. */
   readonly points: number;
-  /** How alike the question and one that the page's author wrote are, from 0 to 1. */
+  /** How similar the question is to one that the page's author wrote, from 0 to 1. */
   readonly asked: number;
-  /** How alike the question and several of them are, from 0 to 1. */
+  /** How similar the question is to several of them, from 0 to 1. */
   readonly often: number;
-  /** How much of its title the question says, from 0 to 1. */
+  /** How much of its title the question contains, from 0 to 1. */
   readonly titled: number;
-  /** Hits of the search that are on it. */
+  /** The number of search hits on it. */
   readonly hits: number;
   /** In the order of the page. */
   readonly sections: readonly Found[];
 };
 
-/** Hits of the search that are looked at, and pages that are read. */
+/** How many search hits are considered, and how many pages are read. */
 const HITS = 80;
 const READ_PAGES = 8;
 
-/** How much a section is preferred beside others. */
+/** How much a section is preferred over others. */
 type Prefers = (page: ReadPage, section: ReadSection) => number;
 
-/** What search found of a page, best first. */
+/** What search found on a page, best first. */
 type PageHits = { readonly passage: number; readonly score: number }[];
 
 function pagesFound(search: Pick<Engine, 'find'>, query: string): [page: number, hits: PageHits][] {

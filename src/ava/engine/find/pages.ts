@@ -1,4 +1,4 @@
-/** Documents as AVA reads them: which words are where on a page. */
+/** Documents as AVA reads them, with the position of each word on a page. */
 import { pathsOf, textOf, type Content, type PageDocument } from '../../../content/model';
 import type { Index } from '../../../search/engine';
 import { choicesOf, type SectionChoices } from '../../../search/engine/corpus/passages';
@@ -10,34 +10,34 @@ import { piecesOf, type Piece } from './pieces';
 export type KnownPiece = Piece & {
   readonly keys: Keys;
   readonly around: Keys;
-  /** Of the term that it explains. */
+  /** The keys of the term that it explains. */
   readonly termKeys: Keys | undefined;
-  /** Of what its first sentence defines, in their order. */
+  /** The keys of what its first sentence defines, in order. */
   readonly subjectKeys: Keys;
 };
 
-/** A section and its words, by where they are. */
+/** A section, with its words by position. */
 export type ReadSection = {
   readonly anchor: string;
-  /** Texts of the headings above, its own last; empty for the lead. */
+  /** Texts of the headings above it and, last, its own. Empty for the lead. */
   readonly path: readonly string[];
   readonly contents: readonly Content[];
-  /** Values that readers choose and that it is for. */
+  /** The readers' choices that it applies to. */
   readonly choices: SectionChoices;
   readonly heading: Keys;
   readonly all: Keys;
   readonly pieces: readonly KnownPiece[];
 };
 
-/** A page and its words, by where they are. */
+/** A page, with its words by position. */
 export type ReadPage = {
-  /** Its place in the index. */
+  /** Its position in the index. */
   readonly number: number;
   /** Its address on its host. */
   readonly address: string;
   readonly document: PageDocument;
   readonly title: Keys;
-  /** What its author says that it answers and is about. */
+  /** What its author says it answers and is about. */
   readonly matter: Keys;
   readonly all: Keys;
   readonly sections: readonly ReadSection[];
@@ -76,7 +76,7 @@ function readSections(document: PageDocument, words: Words): ReadSection[] {
   });
 }
 
-/** Returns what reads the pages of an index; nothing for one whose document is not at hand. */
+/** Returns a function that reads the pages of an index. It returns undefined if a page's document isn't loaded. */
 export function pageReader(index: Index, words: Words): (number: number) => ReadPage | undefined {
   const known = new WeakMap<PageDocument, ReadPage>();
   return (number) => {

@@ -1,23 +1,23 @@
-/** A section as pieces: what may answer a question on its own. */
+/** Divides a section into pieces, each of which may answer a question on its own. */
 import { textOf, textOfInline, type Content, type Inline, type Item } from '../../../content/model';
 
 /** A part of a section that says one thing: a paragraph, a list, a row. */
 export type Piece = {
   /** Index of its content in the section. */
   readonly content: number;
-  /** Index of its row, item or option, where it is one. */
+  /** The index of its row, item or option, if it is one. */
   readonly part: number | undefined;
-  /** The text as it is in the section: what is quoted. */
+  /** The text as it is in the section, which is what gets quoted. */
   readonly text: string;
-  /** The fact that it is, of the block under a title. */
+  /** Which fact of the block under a title it is. */
   readonly fact?: 'who' | 'plan' | undefined;
   /** The term that it explains. */
   readonly term?: string | undefined;
-  /** Related words from elsewhere: the header of a row, what a fact is about. */
+  /** Related words from elsewhere, such as the header of a row or what a fact is about. */
   readonly context: string;
 };
 
-/** What readers ask with when they mean a fact of the block under a title. */
+/** The words readers use when they ask about a fact in the block under a title. */
 const FACT_WORDS: Readonly<Record<string, string>> = {
   'Who can do this':
     'who may allowed permission permissions role roles right rights access need needed',
@@ -72,16 +72,16 @@ const isLink = (text: Inline) =>
   text.length > 0 &&
   text.every((run) => (typeof run === 'string' ? run.trim() === '' : run.href !== undefined));
 
-/** Whether an item begins with a link: what follows says what is to be found there. */
+/** Whether an item begins with a link and then says what readers find there. */
 const leads = ({ content: [first] }: Item) => {
   const run = first?.type === 'paragraph' ? first.text[0] : undefined;
   return typeof run === 'object' && run.href !== undefined;
 };
 
-/** Asides that say in words what a picture shows, and those that lead elsewhere. */
+/** Asides that describe a picture in words, and asides that lead to other pages. */
 const BESIDE: ReadonlySet<string> = new Set(['details', 'seealso', 'quote']);
 
-/** Whether a content of a section only repeats a picture in words, its caption included. */
+/** Whether a content of a section only describes a picture in words, which includes its caption. */
 export function isOfPicture(contents: readonly Content[], index: number): boolean {
   const isWords = (content: Content | undefined) =>
     content?.type === 'aside' && BESIDE.has(content.kind);
@@ -91,13 +91,13 @@ export function isOfPicture(contents: readonly Content[], index: number): boolea
   );
 }
 
-/** Whether a content only leads to other pages: they answer, not it. */
+/** Whether a content only leads to other pages, which have the answer. */
 function leadsOn(content: Content): boolean {
   if (content.type === 'paragraph') return isLink(content.text);
   return content.type === 'list' && content.items.every(leads);
 }
 
-/** Returns the pieces of the contents of a section, in their order. */
+/** Returns the pieces of a section's contents, in order. */
 export function piecesOf(contents: readonly Content[]): Piece[] {
   return contents.flatMap((content, index): Piece[] => {
     if (leadsOn(content) || isOfPicture(contents, index)) return [];

@@ -13,31 +13,31 @@ export type Question = {
   readonly words: readonly WeighedWord[];
   /** Keys of all its words, with those of synonyms. */
   readonly keys: Keys;
-  /** Compares it with pages. */
+  /** Compares the question with pages. */
   readonly likeness: Likeness;
-  /** Weight of a word that is nowhere in the docs: the highest there is. */
+  /** The weight of a word that isn't in the docs, which is the highest possible weight. */
   readonly rarest: number;
-  /** Asked so that yes or no answers it. */
+  /** Whether yes or no can answer it. */
   readonly yesNo: boolean;
-  /** Asked for a way to do something. */
+  /** Whether it asks how to do something. */
   readonly howTo: boolean;
-  /** Asked who may do something, or on which plan: what the block under a title says. */
+  /** Set if it asks who can do something, or on which plan, which the block under a title says. */
   readonly fact: 'who' | 'plan' | undefined;
-  /** Asked what something is. */
+  /** Whether it asks what something is. */
   readonly whatIs: boolean;
-  /** Asked for a number: how many, how long, when. */
+  /** Set if it asks for a number: how many, how long, when. */
   readonly amount: 'number' | 'time' | undefined;
-  /** Matches a text that says how many there are of what is counted: “up to 3 thresholds”, “Thresholds | 3”. */
+  /** Matches a text that says how many there are of the thing in question: “up to 3 thresholds”, “Thresholds | 3”. */
   readonly counts: RegExp | undefined;
-  /** It asks for code, a command or a request. */
+  /** Whether it asks for code, a command or a request. */
   readonly wantsCode: boolean;
-  /** It tells of something that does not work. */
+  /** Whether it describes something that doesn't work. */
   readonly troubled: boolean;
-  /** It asks for something that no product docs contain. */
+  /** Whether it asks for something that no product docs contain. */
   readonly outOfScope: boolean;
 };
 
-/** How much words count by their position in a conversation; names count more. */
+/** How much words count, depending on their position in a conversation. Names count more. */
 const WEIGHTS = {
   name: 1.3,
   number: 0.3,
@@ -47,28 +47,28 @@ const WEIGHTS = {
   selection: 0.3,
 } as const;
 
-/** A question with fewer content words continues the one before. */
+/** A question with fewer content words than this continues the previous one. */
 const FEW_WORDS = 2;
 const FEW_WITH_PRONOUN = 4;
 
-/** A thing whose meaning is asked for has so many words at most. */
+/** A term whose definition is asked for has at most this many words. */
 const MOST_TO_DEFINE = 3;
 
-/** Words of everyday life: of the weather, of meals, of music. */
+/** Everyday words, such as words about weather, meals or music. */
 const EVERYDAY: ReadonlySet<string> = new Set(everyday.map(stem));
 
 const YEAR = /^(?:19|20)\d\d$/;
 
 /** What the wording of a question shows, by the pattern that it matches. */
 const WORDINGS = {
-  /** Yes or no may answer it. */
+  /** Yes or no can answer it. */
   yesNo:
     /(?:^|[,;.]\s*(?:so\s+|and\s+|but\s+)?)(?:can|could|do|does|did|is|are|was|will|would|must|should|may|has|have|am)\b/i,
   /** It begins with a question word, so yes or no doesn't. */
   open: /(?:^|[,;.]\s*(?:so\s+|and\s+)?)(?:how|what|which|who|whom|whose|when|where|why)\b/i,
   howTo:
     /\bhow (?:do|can|could|should|would|to|must)\b|^where (?:do|can)\b|^(?:add|assign|build|change|configure|connect|create|delete|disable|download|edit|enable|export|invite|make|remove|rename|revoke|schedule|set up|share|switch|turn (?:on|off)|view)\b|\b(?:i|we) (?:want|need|would like|am trying|are trying) to\b|\bsteps? to\b/i,
-  /** It may continue the question before. */
+  /** It may continue the previous question. */
   continues:
     /^(?:and|but|or|then|also|what about|how about|same)\b|\b(?:it|its|that|this|they|them|those|these|there)\b/i,
   who: /^who (?:can|may|is allowed|has the right)\b|\b(?:what|which) (?:roles?|permissions?|rights?)\b/i,
@@ -93,19 +93,19 @@ const WORDINGS = {
 /** Wordings that ask for something that no product docs contain. */
 const OUT_OF_SCOPE = ['ownAccount', 'releaseDate', 'business'] as const;
 
-/** How a message begins that says that it is about something else: “Thanks. Other question: …” */
+/** The beginning of a message that changes the subject: “Thanks. Other question: …” */
 const CHANGES =
   /^(?:(?:and|but|fine|good|great|no|now|oh|ok|okay|one|pity|so|thank you|thanks|thx|well)\b[\s,.!]*)*(?:(?:another|different|new|other|separate) (?:question|subject|thing|topic)|something else|forget (?:it|that))\s*[,.:;!–-]\s*(?=\S)/i;
 
 /** A clause that only describes the circumstances of a question. */
 const ASIDE = /,?\s(?:although|even though|even if|whereas|though)\s[^,;.?]*/i;
 
-/** Slips are looked for in words of so many letters, and in names of more. */
+/** Typos are corrected in words with at least this many letters. Names need more. */
 const SHORTEST_SLIP = { word: 5, name: 8 } as const;
 
 type Span = { readonly start: number; readonly end: number };
 
-/** Returns a function that returns the synonyms of a word, or of the phrase that it is part of. */
+/** Returns a function that finds the synonyms of a word, or of the phrase that it's part of. */
 function alikeIn(others: readonly OtherWords[]) {
   const said = others.map(({ start, end, words }) => {
     return { start, end, forms: words.filter((form) => !stopWords.has(form)) };
@@ -134,7 +134,7 @@ function weighed(
     const form = (!knows(word.form) && meant(word.form, shortest)) || word.form;
     const key = stem(form);
     const alike = alikeTo(word);
-    // A year is meant; other numbers are examples of the reader's.
+    // A year is meant literally. Other numbers are the reader's own examples.
     const name = word.name || YEAR.test(form);
     const named = Math.max(0, ...[form, ...singles(alike)].map(naming));
     const isNumber = /^\p{N}+$/u.test(form) && !name;
@@ -154,7 +154,7 @@ function weighed(
   });
 }
 
-/** Returns the words, each once, the first time it comes. */
+/** Returns the words without repetitions, in the order in which they first appear. */
 function once(words: readonly WeighedWord[]): WeighedWord[] {
   const seen = new Set<string>();
   return words.filter(({ key }) => !seen.has(key) && seen.add(key));
@@ -163,7 +163,7 @@ function once(words: readonly WeighedWord[]): WeighedWord[] {
 const NUMBER =
   '(?:\\p{N}[\\p{N}.,]*|no|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
 
-/** Returns what matches the number of things that a question counts: “how many thresholds”. */
+/** Returns a pattern that matches the number a question asks for: “how many thresholds”. */
 function countsIn(text: string, words: Words): RegExp | undefined {
   const [, after = ''] = /\bhow many\s+(\S+(?:\s+\S+)?)/iu.exec(text) ?? [];
   const things = [...words.keys(after)].filter((key) => /^\p{L}{3,}$/u.test(key)).join('|');
@@ -174,7 +174,7 @@ function countsIn(text: string, words: Words): RegExp | undefined {
   );
 }
 
-/** Returns the words of a message, what its wording shows, and whether it goes on with what was said before. */
+/** Returns the words of a message, what its wording shows, and whether it continues the previous message. */
 function readMessage(text: string, statistics: Statistics, words: Words) {
   const aside = ASIDE.exec(text)?.[0] ?? '';
   const main = aside ? text.replace(aside, ' ') : text;
@@ -183,7 +183,7 @@ function readMessage(text: string, statistics: Statistics, words: Words) {
     ...weighed(aside, statistics, words, WEIGHTS.aside),
   ]);
   const shows = (wording: keyof typeof WORDINGS) => WORDINGS[wording].test(text);
-  // A word that the docs lack changes the subject as one does that they have; beside a pronoun it doesn’t.
+  // A word changes the subject, even if the docs don’t contain it, but not if it’s next to a pronoun.
   const goesOn =
     own.length < FEW_WORDS
       ? own.every(({ known }) => known) || shows('continues')
@@ -191,7 +191,7 @@ function readMessage(text: string, statistics: Statistics, words: Words) {
   return { main, own, shows, goesOn };
 }
 
-/** Returns the questions that the last one goes on with, back to the one that named the subject. */
+/** Returns the questions that the last one continues, back to the one that named the subject. */
 function carriedOf(earlier: readonly string[], statistics: Statistics, words: Words): string[] {
   const last = earlier.at(-1);
   if (last === undefined) return [];

@@ -1,4 +1,4 @@
-/** What the index knows of the words of a question: whether they are known, how rare they are, what else they may be. */
+/** What the index knows about a question's words: whether they're known, how rare they are, what else they may mean. */
 import type { Index } from '../../../search/engine';
 import { stem, stopWords } from '../../../search/engine/analysis';
 import { FIELDS, rarityOf } from '../../../search/engine/inverted/store';
@@ -13,48 +13,48 @@ import {
 import type { WeighedTerm } from '../../../search/engine/rank/types';
 import type { Keys, Word } from './words';
 
-/** A word with its place. */
+/** A word with its position. */
 type Spoken = Pick<Word, 'form' | 'start' | 'end'>;
 
-/** Statistics of the docs, read from the index: they may be wrong while files of it are missing. */
+/** Statistics of the docs, read from the index. They can be wrong while files of the index are missing. */
 export type Statistics = {
-  /** Whether the docs have a form, or another of its stem. */
+  /** Whether the docs contain a form, or another one with the same stem. */
   readonly knows: (form: string) => boolean;
   /**
-   * How much finding a form says, from about 0 for one that is everywhere; of a form that the docs do not
-   * have, how much finding one of its synonyms says.
+   * How significant a match for a form is, from about 0 for one that is everywhere. For a form that the docs don't
+   * contain, how significant a match for one of its synonyms is.
    */
   readonly rarity: (form: string, synonyms: readonly string[]) => number;
-  /** How many pages name a form, or another of its stem, in their title or a heading: what the docs are about. */
+  /** How many pages have a form, or another one with the same stem, in their title or a heading. */
   readonly naming: (form: string) => number;
-  /** What finding a word says that is nowhere: the most there is, more in larger docs. */
+  /** The significance of a word that is nowhere in the docs. It's the maximum, and is higher for larger docs. */
   readonly rarest: number;
-  /** Returns the known word that an unknown one was meant as, with at most one slip; nothing where none is near. */
+  /** Returns the known word that an unknown one with at most one typo stands for, or undefined if none is close. */
   readonly meant: (form: string, shortest: number) => string | undefined;
-  /** Returns what synonyms say instead of some words, with where these are; search looks for them too. */
+  /** Returns the synonyms of words, with the positions of these words. Search looks for the synonyms too. */
   readonly synonyms: (words: readonly Spoken[]) => readonly OtherWords[];
-  /** Returns the words that say nearly the same; search does not look for them. */
+  /** Returns words that mean nearly the same. Search doesn't look for them. */
   readonly closeWords: (words: readonly Spoken[]) => readonly OtherWords[];
-  /** Returns what compares words with a page, each given by its form and others that mean the same. */
+  /** Returns functions that compare words with a page. Each word is given as its form and others with the same meaning. */
   readonly likeness: (words: readonly (readonly string[])[]) => Likeness;
 };
 
-/** How alike a question and a page are. */
+/** How similar a question and a page are. */
 export type Likeness = {
-  /** With the nearest question of the page: what both say, as a share of what either says. */
+  /** Similarity to the page's closest question: the words in both, as a share of the words in either. */
   readonly asked: (page: number) => number;
-  /** With several questions of the page, as search compares them. */
+  /** Similarity to several questions of the page, as search compares them. */
   readonly often: (page: number) => number;
-  /** How much of the page's title the question says; `title` has the keys of the title. */
+  /** How much of the page's title the question contains. `title` has the keys of the title. */
   readonly titled: (page: number, title: Keys) => number;
 };
 
-/** Where words of a section are, as against those of its page's front matter. */
+/** Fields whose words belong to a section, not to its page's front matter. */
 const OF_SECTIONS: ReadonlySet<number> = new Set(
   (['heading', 'path', 'body'] as const).map((field) => FIELDS.indexOf(field)),
 );
 
-/** Where a page names what it is about. */
+/** Fields in which a page names what it's about. */
 const NAMES: ReadonlySet<number> = new Set(
   (['title', 'heading'] as const).map((field) => FIELDS.indexOf(field)),
 );
@@ -65,7 +65,7 @@ export function statisticsOf(index: Index): Statistics {
   const { vocabulary, more, pageOfPassage } = store;
   const sections = more.length - more.reduce((sum, goesOn) => sum + goesOn, 0);
 
-  /** Returns the passages that have a form, or another of its stem, in one of these fields. */
+  /** Returns the passages that have a form, or another one with the same stem, in one of these fields. */
   const passagesWith = (form: string, where: ReadonlySet<number>): number[] =>
     vocabulary.relativesOf(form).flatMap((term) => {
       const { passages, fields } = store.postings(term);
@@ -101,7 +101,7 @@ export function statisticsOf(index: Index): Statistics {
     knows,
     rarity(form, synonyms) {
       const own = sectionsWith(form);
-      // While files are missing no word is known, and the files of synonyms may not be needed.
+      // While files are missing, no word is known, and the files of synonyms may not be needed.
       const isUnknown = !knows(form) && !index.isMissingFiles();
       const others = isUnknown ? synonyms.flatMap(sectionsWith) : [];
       return rarityOf(new Set([...own, ...others]).size, sections);

@@ -1,8 +1,8 @@
-/** Texts as the words that carry their meaning, by the analysis that search uses. */
+/** Splits texts into the words that carry their meaning, using the same analysis as search. */
 import { createAnalyzer, stem, stopWords, type Chunk } from '../../../search/engine/analysis';
 import asking from './asking.json';
 
-/** Words of a question that say how it is asked, not what about, beyond those of search. */
+/** Words that only say how a question is asked, in addition to the ones that search knows. */
 const ASKING: ReadonlySet<string> = new Set(asking);
 
 /** Keys of a text: the stems of its words. */
@@ -10,7 +10,7 @@ export type Keys = ReadonlySet<string>;
 
 /** One word of a question. */
 export type Word = {
-  /** Folded, as it is looked up in the index. */
+  /** Folded, for lookups in the index. */
   readonly form: string;
   /** As it is written. */
   readonly text: string;
@@ -20,36 +20,36 @@ export type Word = {
   readonly end: number;
 };
 
-/** A word of a question, with what finding it says. */
+/** A word of a question, with how significant a match for it is. */
 export type WeighedWord = {
   readonly text: string;
   readonly name: boolean;
   /** Its key. */
   readonly key: string;
-  /** What it may be called: its own key, or all the keys of other words that mean the same. */
+  /** What it can be called: its own key, or all the keys of other words that mean the same. */
   readonly says: readonly (readonly string[])[];
   readonly weight: number;
-  /** It is in the question itself, not only beside it. */
+  /** Whether it's in the question itself, not only in an aside or an earlier question. */
   readonly firm: boolean;
-  /** The index has it, or what means the same. */
+  /** Whether the index has it, or something with the same meaning. */
   readonly known: boolean;
-  /** The index has the word itself. */
+  /** Whether the index has the word itself. */
   readonly said: boolean;
-  /** How many pages name it in their title or a heading. */
+  /** How many pages have it in their title or a heading. */
   readonly naming: number;
-  /** It is of everyday life, and no page names it. */
+  /** Whether it's an everyday word that no page has in its title or a heading. */
   readonly everyday: boolean;
 };
 
-/** Returns the weight of words together. */
+/** Returns the total weight of words. */
 export const weightOf = (words: readonly WeighedWord[]): number =>
   words.reduce((sum, { weight }) => sum + weight, 0);
 
-/** Tells whether a text, by its keys, has a word or what means the same. */
+/** Whether a text, given by its keys, has a word or something with the same meaning. */
 export const isIn = ({ says }: Pick<WeighedWord, 'says'>, keys: Keys): boolean =>
   says.some((all) => all.every((key) => keys.has(key)));
 
-/** Whether a subject, by its keys in their order, is what a question asks about: “A cost anomaly” is an anomaly. */
+/** Whether a subject, given by its keys in order, is what a question asks about: “A cost anomaly” is an anomaly. */
 export function isAsked(subject: Keys, words: readonly WeighedWord[]): boolean {
   const noun = [...subject].at(-1);
   const firm = words.filter((word) => word.firm);
@@ -57,13 +57,13 @@ export function isAsked(subject: Keys, words: readonly WeighedWord[]): boolean {
   return firm.some(isNoun) && firm.every((word) => isIn(word, subject));
 }
 
-/** Takes texts apart. */
+/** Functions that split texts into words. */
 export type Words = {
-  /** The words of a question that say what it is about; `knows` tells whether the docs have a form. */
+  /** Returns the words of a question that say what it's about. `knows` says whether the docs have a form. */
   readonly asked: (text: string, knows: (form: string) => boolean) => Word[];
-  /** All words of a text, in its order. */
+  /** Returns all words of a text, in order. */
   readonly all: (text: string) => Pick<Word, 'form' | 'start' | 'end'>[];
-  /** The keys of a text, each once, without stop words. */
+  /** Returns the keys of a text, each once, without stop words. */
   readonly keys: (text: string) => Keys;
 };
 
@@ -75,7 +75,7 @@ const namedIn = (sentence: string, at: number, text: string) =>
   (/\p{L}/u.test(text) && /\p{N}|\p{L}\p{Lu}/u.test(text)) ||
   (/^\p{Lu}/u.test(text) && at > 0 && !/[.!?:]\s*$/.test(sentence.slice(0, at)));
 
-/** Makes what takes texts apart; it remembers words, which come again and again. */
+/** Creates the functions that split texts. They remember words, because the same words come up again and again. */
 export function createWords(): Words {
   const analyze = createAnalyzer();
   const seen = new Map<Chunk, readonly string[]>();
@@ -100,7 +100,7 @@ export function createWords(): Words {
         const end = from + last.end;
         const raw = text.slice(start, end);
         const whole = chunk.wholes.at(-1)?.form;
-        // A known identifier is one word, and so is an unknown one that has no seams: a name.
+        // A known identifier is one word. So is an unknown one that can't be split, because it's a name.
         if (whole && (knows(whole) || /^[\p{L}\p{N}]+$/u.test(raw))) {
           words.push({ form: whole, text: raw, name: namedIn(text, start, raw), start, end });
           return;

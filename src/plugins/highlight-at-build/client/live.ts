@@ -81,7 +81,7 @@ function reset(button: Element): void {
   } else {
     cleared = { values: readAgain(), row: button.closest('.hc-code__fields') };
     kept = {};
-    announce(`${clearedText(cleared.values)} Undo is on the same button.`);
+    announce(`${clearedText(cleared.values)} To undo this, use the same button.`);
   }
   keepValues(kept);
   show();

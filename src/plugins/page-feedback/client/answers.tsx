@@ -231,7 +231,7 @@ export function Answers(props: Props): ReactNode {
         <span>
           {kept
             ? 'Saved on this device only.'
-            : 'This device can’t store it: your answer is gone when you leave the page.'}
+            : 'This device can’t store your answer, so it will be gone when you leave the page.'}
         </span>
       </p>
       {href && url && (

@@ -1,14 +1,14 @@
 /**
- * Text as words. A chunk is what a reader considers one word, such as `ce:GetCostAndUsage`: it is
- * found as a whole and by each of its words. Japanese, which has no spaces, is cut into pairs of
- * letters: the same in every browser and in Node.
+ * Splits text into words. A chunk is what a reader considers one word, such as `ce:GetCostAndUsage`. It can be
+ * found as a whole and by each of its words. Japanese, which has no spaces, is split into pairs of characters,
+ * which works the same in every browser and in Node.
  */
 import { fold } from './forms';
 
-/** A word with its place in its chunk. */
+/** A word with its position in its chunk. */
 export type Word = { readonly form: string; readonly start: number; readonly end: number };
 
-/** Several words of a chunk written as one: `GetCostAndUsage` is `getcostandusage` too. */
+/** Several words of a chunk, written as one: `GetCostAndUsage` is also `getcostandusage`. */
 export type Whole = {
   readonly form: string;
   /** Indices of the first and the last of its words. */
@@ -16,23 +16,23 @@ export type Whole = {
   readonly last: number;
 };
 
-/** Roughly the text between two spaces. */
+/** A chunk, which is roughly the text between two spaces. */
 export type Chunk = {
   readonly words: readonly Word[];
   readonly wholes: readonly Whole[];
-  /** The last letter of a Japanese run, so that every letter begins some form. */
+  /** The last character of a Japanese run, so that every character begins a form. */
   readonly tail?: string;
 };
 
-/** Splits a text: calls back for each chunk with where it begins. */
+/** Splits a text, and calls back for each chunk with the position where it begins. */
 export type Analyze = (text: string, visit: (chunk: Chunk, at: number) => void) => void;
 
 const CHUNK = /[\p{L}\p{N}\p{M}]+(?:(?:[._:/@+&'’‐‑-]|,(?=\p{N}{3}))[\p{L}\p{N}\p{M}]+)*/gu;
 const PART = /[\p{L}\p{N}\p{M}'’]+/gu;
-/** Letters of scripts without spaces, with the marks and the half-width signs that go with them. */
+/** Characters of scripts without spaces, including their marks and half-width forms. */
 const PAIRED = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々\\u3099\\u309Aｰﾞﾟ';
 const SPACELESS = new RegExp(`[${PAIRED}]`, 'u');
-/** Tells whether a text begins with a letter of a script without spaces. */
+/** Whether a text begins with a character of a script without spaces. */
 export const isSpaceless = (text: string): boolean => text.search(SPACELESS) === 0;
 
 const RUN = new RegExp(`[${PAIRED}]+|[^${PAIRED}]+`, 'gu');
@@ -40,10 +40,10 @@ const PLAIN = /^[A-Z]?[a-z0-9]+$/;
 const INNER_CAPITAL = /.\p{Lu}/u;
 const DIGITS = /^\p{N}+$/u;
 
-/** A whole longer than this is an address or a blob: nobody types it. */
+/** A whole that is longer than this is an address or a blob, which nobody types. */
 const LONGEST = 64;
 
-/** Chunks that are remembered before memory is given back. */
+/** How many chunks are remembered before the memory is cleared. */
 const MEMORY = 50_000;
 
 const formOf = (text: string) =>
@@ -51,7 +51,7 @@ const formOf = (text: string) =>
     .replace(/['’]s$/, '')
     .replace(/[^\p{L}\p{N}\p{M}]/gu, '');
 
-/** Cuts at `aB` and `ABcd`, but leaves `IDs` and `EC2` in one. */
+/** Splits `aB` and `ABcd`, but keeps `IDs` and `EC2` in one piece. */
 function camelWords(part: string): string[] {
   if (!INNER_CAPITAL.test(part)) return [part];
   return part
@@ -94,7 +94,7 @@ function wordsIn(run: string): Chunk {
     }
     join(formOf(part), first);
   }
-  // 10,000 is 10000, but 1.29 is not 129.
+  // 10,000 is 10000, but 1.29 isn't 129.
   const numeric = words.every(({ form }) => DIGITS.test(form));
   join(numeric ? fold(run).replaceAll(',', '') : formOf(run), 0);
   return { words, wholes };
@@ -114,7 +114,7 @@ function analyzeChunk(raw: string): readonly Chunk[] {
   });
 }
 
-/** Returns what splits texts. It remembers chunks, because the same ones keep coming back. */
+/** Creates a function that splits texts. It remembers chunks, because the same ones come up again and again. */
 export function createAnalyzer(): Analyze {
   const known = new Map<string, readonly Chunk[]>();
   const chunksOf = (raw: string): readonly Chunk[] => {
@@ -127,7 +127,7 @@ export function createAnalyzer(): Analyze {
   };
   return (text, visit) => {
     let at = 0;
-    // Much faster than matches with their indices, and between two chunks there is no letter to find.
+    // Much faster than matches with indices, and safe because there are no letters between two chunks.
     for (const raw of text.match(CHUNK) ?? []) {
       at = text.indexOf(raw, at);
       for (const chunk of chunksOf(raw)) visit(chunk, at);

@@ -1,7 +1,7 @@
-/** One form for what readers consider the same word: spelling, English endings, and words that mean nothing in a query. */
+/** Reduces what readers consider the same word to one form: spelling, English endings and stop words. */
 import words from './stop-words.json';
 
-/** Letters that Unicode does not decompose. */
+/** Letters that Unicode doesn't decompose. */
 const UNDIVIDED: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -16,10 +16,10 @@ const UNDIVIDED: Readonly<Record<string, string>> = {
 
 const BEYOND_ASCII = /[^ -~\s]/;
 
-// Marks of other scripts tell letters apart: か and が are two.
+// In other scripts, marks distinguish letters: か and が are different.
 const ACCENTS = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu;
 
-/** Returns a text in lower case, without accents, in letters of one width; the same if done twice. */
+/** Returns a text in lowercase, without accents, and with characters of one width. Idempotent. */
 export function fold(text: string): string {
   if (!BEYOND_ASCII.test(text)) return text.toLowerCase();
   return text
@@ -39,7 +39,7 @@ export const plainWords = (text: string): string =>
 
 const VOWEL = /[aeiouy]/;
 
-/** Endings by length: what is cut, what takes its place, and how much must stay. */
+/** Endings by length: what is removed, what replaces it, and how many letters must remain. */
 const ENDINGS: readonly (readonly [ending: RegExp, instead: string, stays: number])[] = [
   [/(?:ifications?|ified|ifies|ifying|ify)$/, 'ifi', 2],
   [/(?:izations?|izing|izers?|ized|izes|ize)$/, 'iz', 2],
@@ -71,10 +71,10 @@ function cutEnding(word: string): string {
   return /[^siu]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word;
 }
 
-/** No English word is longer; what is, is a key or a blob. */
+/** No English word is longer. Anything longer is a key or a blob. */
 const LONGEST_WORD = 40;
 
-/** Returns the stem of a folded word. Words with digits, of other scripts or of up to three letters stay. */
+/** Returns the stem of a folded word. Words with digits, in other scripts or of up to three letters don't change. */
 export function stem(word: string): string {
   if (word.length <= 3 || word.length > LONGEST_WORD || !/^[a-z]+$/.test(word)) return word;
   const cut = cutEnding(american(word));
@@ -85,5 +85,5 @@ export function stem(word: string): string {
     .replace(/(.{3})e$/, '$1');
 }
 
-/** English words that a question is made with, folded and without apostrophes. */
+/** English words that only form questions, folded and without apostrophes. */
 export const stopWords: ReadonlySet<string> = new Set(words);

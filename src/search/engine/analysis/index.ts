@@ -1,3 +1,3 @@
-/** From text to words: pages and queries both go through this. */
+/** Turns text into words, both for pages and for queries. */
 export { createAnalyzer, isSpaceless, type Analyze, type Chunk, type Word } from './chunks';
 export { fold, plainWords, stem, stopWords } from './forms';

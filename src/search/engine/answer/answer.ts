@@ -1,4 +1,4 @@
-/** The engine: answers the search protocol from one index. Pure: no clock, no network, no storage. */
+/** The engine, which answers searches from one index. Pure: no clock, no network, no storage. */
 import type {
   Nearest,
   SearchAnswer,
@@ -21,29 +21,29 @@ import { hitMaker } from './hit';
 import { matcherOf } from './matches';
 import { recordOfPage, recordsOfSection, type RecordPage } from './records';
 
-/** A passage that is listed, with its page. */
+/** A passage in a list of hits, with its page. */
 export type Listed = { readonly page: number; readonly passage: RankedPassage };
 
-/** Answers searches. What it returns while files of the index are missing must be made again once they are loaded. */
+/** Answers searches. If files of the index are missing, the result must be computed again once they are loaded. */
 export type Engine = {
-  /** Answers each query of a request, in its order. */
+  /** Answers each query of a request, in order. */
   answer(body: SearchBody): SearchAnswer;
-  /** Returns the passages that a long question finds, best first, a few of each page. */
+  /** Returns the passages that a long question finds, best first, with a few from each page. */
   find(question: string): Listed[];
-  /** Returns what the hits of a search are, in their order, and what scored them. */
+  /** Returns the hits of a search, in order, and the object that scored them. */
   explain(query: string): Pick<Ranking, 'scoring'> & { readonly listed: readonly Listed[] };
-  /** Returns everything that may be found. */
+  /** Returns everything that can be found. */
   records(): SearchRecord[];
 };
 
 const HITS_PER_PAGE = 20;
 
-/** Pages that are named where nothing was found. */
+/** How many similar pages are named if nothing was found. */
 const NEAR_PAGES = 5;
 
 const NOTHING_NEAR: Nearest = { words: [], pages: [] };
 
-/** Makes the engine over an index. */
+/** Creates the engine for an index. */
 export function createEngine(index: Index): Engine {
   const { store } = index;
   const { troubleshooting, firstPassage } = store;
@@ -80,7 +80,7 @@ export function createEngine(index: Index): Engine {
     return { queryTerms, corrected, ranking: rank(ask, passes) };
   };
 
-  /** Ranks the pages for a query, and finds what its hits have marked. */
+  /** Ranks the pages for a query, and finds what is marked in its hits. */
   const rankingOf = (query: SearchQuery) => {
     const passes = filterOf(query);
     const isPassing = (page: number) => {
@@ -95,7 +95,7 @@ export function createEngine(index: Index): Engine {
     return { ...ranked, isPassing, find, hitOf, shown: listed(ranked.ranking.pages) };
   };
 
-  /** The last ranking that no file was missing for: its query is asked again once documents of its hits are loaded. */
+  /** The last complete ranking, because its query is asked again once the documents of its hits are loaded. */
   let latest: { query: SearchQuery; ranked: ReturnType<typeof rankingOf> } | undefined;
 
   const keptRanking = (query: SearchQuery) => {
@@ -124,14 +124,14 @@ export function createEngine(index: Index): Engine {
       nbPages: hitsPerPage > 0 ? Math.ceil(shown.length / hitsPerPage) : 0,
       hitsPerPage,
       query: query.query,
-      // A slip in a stop word alone leads nowhere.
+      // Correcting only a stop word wouldn't help.
       ...(corrected !== undefined && queryTerms.length > 0 && { correctedQuery: corrected }),
       index: query.indexName,
       params: '',
-      // A clock would make the engine impure; callers may measure.
+      // A clock would make the engine impure. Callers can measure the time.
       processingTimeMS: 0,
       exhaustiveNbHits: true,
-      // Where its words are known, it is the filters that leave nothing.
+      // If its words are known, the filters are why nothing was found.
       ...(nothing && {
         nearest: queryTerms.length > 0 ? NOTHING_NEAR : nearestOf(query.query, isPassing),
       }),
@@ -160,7 +160,7 @@ export function createEngine(index: Index): Engine {
         const section = index.sectionOf(passage);
         if (!page || !section) return [];
         const { heading, content } = recordsOfSection(page, section, index);
-        // A later part of a section has the heading of the first.
+        // Later parts of a section have the heading of the first part.
         const own = store.more[passage] === 1 ? [] : [heading];
         return content ? [...own, content] : own;
       }),

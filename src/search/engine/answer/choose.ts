@@ -1,4 +1,4 @@
-/** Which hits of a page are shown, as which record, and in which order. */
+/** Chooses which hits of a page are shown, as which record, and in which order. */
 import type { SearchRecord } from '../../protocol';
 import type { Store } from '../inverted/store';
 import type { RankedPage } from '../rank/rank';
@@ -6,10 +6,10 @@ import type { RankedPassage } from '../rank/types';
 import { queryTermsIn, type FindMatches } from './matches';
 import type { SectionRecords } from './records';
 
-/** Sections of one page besides its best hit. */
+/** How many sections of a page are shown in addition to its best hit. */
 const FURTHER = 3;
 
-/** A further section is shown where it is nearly as good as the best of its page. */
+/** Another section is shown if its score is at least this share of the page's best. */
 const NEARLY = 0.7;
 
 /** Returns the first passage of the section that a passage belongs to. */
@@ -19,7 +19,7 @@ function beginningOf(passage: number, more: Store['more']): number {
   return first;
 }
 
-/** Returns the passages of a page that are shown, best first: one of each section. */
+/** Returns the passages of a page that are shown, best first, with one from each section. */
 export function shownPassages(
   { passages, score }: RankedPage,
   { more }: Pick<Store, 'more'>,
@@ -37,7 +37,7 @@ export function shownPassages(
   return shown;
 }
 
-/** Returns the heading's record, or the text's where the text has words of the query that the heading doesn't have. */
+/** Returns the record of the heading, or that of the text if it has query words that the heading doesn't have. */
 export function recordFor({ heading, content }: SectionRecords, find: FindMatches): SearchRecord {
   if (!content) return heading;
   const { type, hierarchy } = heading;

@@ -1,4 +1,4 @@
-/** What a search is narrowed to, and how many hits each value has. */
+/** Filters hits by facet, and counts the hits for each value. */
 import { FACETS, type SearchQuery, type SearchRecord } from '../../protocol';
 
 const isFacet = (name: string): name is (typeof FACETS)[number] =>
@@ -10,10 +10,10 @@ function valuesOf({ hierarchy, ...record }: SearchRecord, facet: string): readon
   return typeof value === 'string' ? [value] : (value ?? []);
 }
 
-/** What `*` counts: hits are counted by page, which has one type and one part of the docs. */
+/** The facets that `*` counts. Hits are counted by page, and each page has only one type and one part of the docs. */
 const COUNTED = FACETS.filter((facet) => facet !== 'type' && facet !== 'hierarchy.lvl0');
 
-/** Tells whether a record passes one filter: `language:en`, or `kind:-faq` for all but these. */
+/** Whether a record passes a filter, such as `language:en`, or `kind:-faq` for everything except FAQs. */
 function passesOne(record: SearchRecord, filter: string): boolean {
   const colon = filter.indexOf(':');
   const value = filter.slice(colon + 1);
@@ -21,7 +21,7 @@ function passesOne(record: SearchRecord, filter: string): boolean {
   return value.startsWith('-') ? !values.includes(value.slice(1)) : values.includes(value);
 }
 
-/** Returns the test of a query's filters: all of the outer list, any of an inner one. */
+/** Returns a test for a query's filters: all of the outer list, and any of an inner one. */
 export function filterOf({
   facetFilters = [],
 }: Pick<SearchQuery, 'facetFilters'>): (record: SearchRecord) => boolean {
@@ -33,7 +33,7 @@ export function filterOf({
     );
 }
 
-/** Returns how many hits each value of the facets has; `*` stands for all facets. */
+/** Returns how many hits each value of the facets has. `*` stands for all facets. */
 export function countFacets(
   facets: readonly string[],
   hits: readonly { readonly record: SearchRecord; readonly count: number }[],

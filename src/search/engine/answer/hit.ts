@@ -1,4 +1,4 @@
-/** A record as a hit: the fields that were asked for, with highlights and snippets. */
+/** Turns a record into a hit, with the fields that were asked for, highlights and snippets. */
 import {
   LEVELS,
   type Highlighted,
@@ -15,13 +15,13 @@ type Attribute = Level | 'content';
 
 const ATTRIBUTES: readonly Attribute[] = [...LEVELS, 'content'];
 
-/** Words of a snippet where the request does not say. */
+/** Length of a snippet in words if the request doesn't say. */
 const SNIPPET_WORDS = 10;
 
 const nameOf = (attribute: Attribute) =>
   attribute === 'content' ? attribute : `hierarchy.${attribute}`;
 
-/** Returns the length of a snippet of each attribute that was asked for. */
+/** Returns the length of the snippet for each attribute that was asked for. */
 function snippetsOf(asked: readonly string[]): ReadonlyMap<Attribute, number> {
   const lengths = new Map<Attribute, number>();
   for (const one of asked) {
@@ -48,8 +48,8 @@ function retrieved(record: SearchRecord, asked: readonly string[] | undefined): 
 }
 
 /**
- * Returns what makes hits of records. Where the request does not name them, all levels are
- * highlighted, and the text is not: its snippet shows the matches, and a section may be long.
+ * Returns a function that turns records into hits. By default, all levels are highlighted but the text isn't,
+ * because its snippet shows the matches, and a section can be long.
  */
 export function hitMaker(
   query: SearchQuery,
@@ -67,7 +67,7 @@ export function hitMaker(
     ? ATTRIBUTES.filter((one) => asked.includes('*') || asked.includes(nameOf(one)))
     : LEVELS;
 
-  /** Returns texts of a record as `write` has them; undefined where it has none of them. */
+  /** Returns the texts of a record, each passed through `write`, or undefined if it has none. */
   function textsOf(
     record: SearchRecord,
     attributes: readonly Attribute[],

@@ -1,21 +1,21 @@
-/** Where the words of a query are in a text (whole words, with their stems and completions), and the text with them marked. */
+/** Finds the words of a query in a text (whole words, with their stems and completions), and marks them. */
 import type { Analyze } from '../analysis';
 import { groupedBy } from '../lists';
 import type { Vocabulary } from '../inverted/store';
 import type { QueryTerm } from '../query/query-terms';
 import type { Highlighted } from '../../protocol';
 
-/** A stretch of a text that a query term matches. */
+/** A part of a text that a query term matches. */
 export type Match = {
   readonly start: number;
   readonly end: number;
   readonly queryTerms: readonly number[];
 };
 
-/** Finds the matches of one query, in the order of the text. */
+/** Finds the matches of a query, in the order of the text. */
 export type FindMatches = (text: string) => readonly Match[];
 
-/** Returns what finds the words of a query in texts; it remembers them: each is marked, cut and compared. */
+/** Returns a function that finds a query's words in texts. It remembers texts, because each is used several times. */
 export function matcherOf(
   queryTerms: readonly QueryTerm[],
   vocabulary: Pick<Vocabulary, 'formOf'>,
@@ -57,7 +57,7 @@ export function queryTermsIn(matches: readonly Match[]): Set<number> {
 /** The text before and after a match. */
 export type Tags = { readonly before: string; readonly after: string };
 
-/** Returns a text with its matches between tags; what overlaps or touches is one. */
+/** Returns a text with its matches between tags. Matches that overlap or touch are joined. */
 export function tagged(text: string, matches: readonly Match[], { before, after }: Tags): string {
   let value = '';
   let from = 0;
@@ -73,7 +73,7 @@ export function tagged(text: string, matches: readonly Match[], { before, after 
   return value + text.slice(from);
 }
 
-/** Returns how much of the query is among the matches. */
+/** Returns how much of the query matches. */
 export function matchLevel(
   matches: readonly Match[],
   queryTermCount: number,

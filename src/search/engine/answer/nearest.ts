@@ -1,23 +1,23 @@
-/** What comes near a query that found nothing: words that the index has, and pages that they find. */
+/** Finds similar words in the index for a query that found nothing, and the pages that these words find. */
 import { stopWords, type Analyze } from '../analysis';
 import type { Store } from '../inverted/store';
 import { nearestTo } from '../query/repair';
 
 const MOST_WORDS = 3;
 
-/** Words of the query that something near is looked for: each is held against the whole index. */
+/** How many words of the query are looked up. Each is compared with the whole index. */
 const MOST_FORMS = 8;
 
-/** Letters of a word that are looked at: no known word has more. */
+/** How many letters of a word are considered. No known word has more. */
 const LONGEST = 64;
 
-/** Letters that a known word must share with an unknown one from its beginning, at least. */
+/** The number of letters that a similar word must share with the beginning of the unknown one. */
 const SHARED = 3;
 
-/** Slips between a word and what is offered for it: one more than what is corrected unasked. */
+/** Returns how many typos a suggestion can correct, which is one more than what is corrected automatically. */
 const slipsOffered = ({ length }: string) => (length >= 7 ? 3 : length >= 4 ? 2 : 1);
 
-/** Returns the most frequent known words that share most of their beginning with a form. */
+/** Returns the most frequent known words whose beginning is mostly the same as that of a form. */
 function alikeFrom(form: string, { vocabulary }: Store): readonly string[] {
   const letters = Array.from(form.slice(0, LONGEST));
   for (let length = letters.length - 1; length >= SHARED; length -= 1) {
@@ -34,14 +34,14 @@ export function nearWords(query: string, store: Store, analyze: Analyze): string
     for (const { form } of words) forms.add(form);
   });
   const near = [...forms].slice(0, MOST_FORMS).map((form) => {
-    // Stop words are near to words with slips wherever they are, and found in few places.
+    // Stop words are similar to many misspelled words, but are only indexed in few fields.
     const bySlips = nearestTo(form, store, 'all', slipsOffered(form)).forms.filter(
       (one) => !stopWords.has(one) || store.vocabulary.termOf(one) !== undefined,
     );
     return bySlips.length > 0 ? bySlips : alikeFrom(form, store);
   });
   const words = new Set<string>();
-  // One for each word of the query, then another one.
+  // First one suggestion for each word of the query, then a second one for each, and so on.
   for (let place = 0; place < MOST_WORDS; place += 1) {
     for (const one of near) {
       const word = one[place];

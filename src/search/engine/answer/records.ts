@@ -1,4 +1,4 @@
-/** The records of an index: pages, headings and the texts below them, in the protocol's shape. */
+/** The records of an index in the protocol's shape: pages, headings and the texts below them. */
 import { CURRENT_DOCS, HIT_TYPES, type Hierarchy, type SearchRecord } from '../../protocol';
 import type { SectionFacts } from '../files/shown';
 import type { PageFacts } from '../files/core';
@@ -10,13 +10,13 @@ type Site = Pick<Index, 'baseUrl' | 'sectionNames'>;
 /** A page, and whether it has a section with a problem and its fix. */
 export type RecordPage = PageFacts & { readonly fixes: boolean };
 
-/** The records of one section: its heading (of a lead: the page), and its text where it has one. */
+/** The records of a section: its heading (for a lead, the page), and its text if it has any. */
 export type SectionRecords = {
   readonly heading: SearchRecord;
   readonly content: SearchRecord | undefined;
 };
 
-/** Group of pages whose section has no page. */
+/** The group of pages whose section has no page. */
 const NO_SECTION = 'Documentation';
 
 function hierarchyOf(section: string, title: string, path: readonly string[]): Hierarchy {
@@ -34,7 +34,7 @@ function recordOf(page: RecordPage, { level, path, anchor, times, ...own }: Plac
   const url = `${site.baseUrl.replace(/\/$/, '')}${page.url}`;
   const type = HIT_TYPES[Math.max(1, level) - 1] ?? 'lvl6';
   return {
-    // Headings without an anchor share that of the one above.
+    // Headings without an anchor have the anchor of the heading above.
     objectID: `${page.url}${anchor && `#${anchor}`}${times > 1 ? `~${times}` : ''}`,
     hierarchy: hierarchyOf(site.sectionNames[page.section] ?? NO_SECTION, page.title, path),
     content: null,
@@ -53,7 +53,7 @@ function recordOf(page: RecordPage, { level, path, anchor, times, ...own }: Plac
   } satisfies SearchRecord;
 }
 
-/** Returns the record of a page as a whole: that of its lead. */
+/** Returns the record of a page as a whole, which is that of its lead. */
 export function recordOfPage(page: RecordPage, site: Site): SearchRecord {
   const place = { level: 0, path: [], anchor: '', times: 1 };
   return recordOf(page, { ...place, troubleshooting: page.fixes, choices: page.choices }, site);

@@ -1,8 +1,8 @@
-/** The words of a text around its matches. */
+/** Selects the words around the matches in a text. */
 import { lastNotBeyond } from '../lists';
 import { tagged, queryTermsIn, type Tags, type Match } from './matches';
 
-/** What a snippet is made with. */
+/** The shape of a snippet. */
 export type SnippetShape = {
   /** Its length in words. */
   readonly words: number;
@@ -10,7 +10,7 @@ export type SnippetShape = {
   readonly tags: Tags;
 };
 
-/** Japanese has no spaces: two letters count as a word. */
+/** Japanese has no spaces, so two characters count as a word. */
 const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]{1,2}|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+/gu;
 
@@ -18,13 +18,13 @@ const ENDS_SENTENCE = /[.!?:。！？]\s*$|\n\s*$/;
 
 type Place = { readonly start: number; readonly end: number };
 
-/** Matches that are looked at: a page without headings may have thousands. */
+/** How many matches are considered. A page without headings can have thousands. */
 const LOOKED = 100;
 
-/** Words before the first match that help to understand it. */
+/** How many words before the first match are shown as context. */
 const CONTEXT = 2;
 
-/** Returns the index of the word with which the best stretch begins. */
+/** Returns the index of the word at which the best snippet begins. */
 function bestStart(
   text: string,
   words: readonly Place[],
@@ -56,11 +56,11 @@ function bestStart(
   return best.start;
 }
 
-/** Lines and cells become one line, separated by middle dots. */
+/** Joins lines and cells into one line, separated by middle dots. */
 const onOneLine = (text: string) =>
   text.replace(/([.,:;!?…。、])[^\S ]+\s*/g, '$1 ').replace(/\s*[\n\t]\s*/g, ' · ');
 
-/** Returns the stretch of a text that shows most of the matches. */
+/** Returns the part of a text that shows the most matches. */
 export function snippetOf(
   text: string,
   matches: readonly Match[],
@@ -70,7 +70,7 @@ export function snippetOf(
     start: index,
     end: index + word.length,
   }));
-  // A snippet longer than its text would be looked for at every place before each match.
+  // A snippet longer than its text would be tried at every position before each match.
   const length = Math.max(1, Math.min(asked, words.length));
   const first = bestStart(text, words, matches.slice(0, LOOKED), length);
   const end = Math.min(first + length, words.length);

@@ -1,4 +1,4 @@
-/** From pages of the model to what the index is made of: page documents, cut into passages. */
+/** Turns pages of the model into what the index is made from: page documents, divided into passages. */
 import {
   documentOf,
   pathsOf,
@@ -19,35 +19,35 @@ export type Passage = {
   readonly from: number;
   readonly to: number;
   readonly text: string;
-  /** It is mostly a list of links to other pages. */
+  /** Whether it's mostly a list of links to other pages. */
   readonly elsewhere: boolean;
-  /** It describes a problem and how to fix it. */
+  /** Whether it describes a problem and how to fix it. */
   readonly troubleshooting: boolean;
 };
 
-/** A page with its passages, in its order. */
+/** A page with its passages, in order. */
 export type CorpusPage = {
   readonly document: PageDocument;
-  /** Headings above each section, its own last. */
+  /** The headings above each section, with its own last. */
   readonly paths: readonly (readonly string[])[];
   readonly passages: readonly Passage[];
-  /** What it is called: by readers, and by links from other pages. */
+  /** What readers and links from other pages call it. */
   readonly links: readonly string[];
 };
 
-/** Words, folded, with spaces between them, and others that mean the same: who types the first finds the second too. */
+/** Folded words, separated by spaces, and others with the same meaning. A search for `from` also finds `to`. */
 export type Synonym = { readonly from: string; readonly to: string };
 
-/** How a site wants its index. */
+/** A site's options for its index. */
 export type IndexOptions = {
   readonly baseUrl: string;
-  /** Words that mean the same, as they are written. */
+  /** Words that mean the same, as they're written. */
   readonly synonyms?: readonly Synonym[];
   /** Rows of words with nearly the same meaning, separated by spaces: AVA treats them as equal. */
   readonly closeWords?: readonly string[];
-  /** What readers call pages, by the file of the page: as good as a link with that text. */
+  /** What readers call pages, by the page's file. Each name counts like the text of a link. */
   readonly names?: ReadonlyMap<string, readonly string[]>;
-  /** Whether pages are found by the texts of links to them, as they are unless said otherwise. */
+  /** Whether pages can be found by the texts of links to them. True by default. */
   readonly links?: boolean;
 };
 
@@ -56,7 +56,7 @@ function passagesOf({ depth, blocks }: DocumentSection, section: number, url: st
   return starts.map((from, index): Passage => {
     const to = starts[index + 1] ?? blocks.length;
     const own = blocks.slice(from, to);
-    // A lead describes its page even where it is a list of links.
+    // A lead describes its page even if it's a list of links.
     const isLead = depth === 0;
     return {
       section,
@@ -69,7 +69,7 @@ function passagesOf({ depth, blocks }: DocumentSection, section: number, url: st
   });
 }
 
-/** A section is called what its own page is called. */
+/** Returns the names of the sections. A section has the name of its own page. */
 function namesOf(pages: readonly Page[]): Record<string, string> {
   const own = pages.filter(
     ({ file, section }) =>
@@ -78,14 +78,14 @@ function namesOf(pages: readonly Page[]): Record<string, string> {
   return Object.fromEntries(own.map(({ section, title }) => [section, title]));
 }
 
-/** All that is searched. */
+/** Everything that is searched. */
 export type Corpus = Required<Omit<IndexOptions, 'links' | 'names'>> & {
-  /** Names of the sections that have one, by folder. */
+  /** The names of the sections that have one, by folder. */
   readonly sectionNames: Readonly<Record<string, string>>;
   readonly pages: readonly CorpusPage[];
 };
 
-/** Returns what the index is made of; pages that are in no listing are left out. */
+/** Returns what the index is made from. Unlisted pages are left out. */
 export function corpusOf(
   pages: readonly Page[],
   { baseUrl, synonyms = [], closeWords = [], names, links = true }: IndexOptions,

@@ -1,19 +1,19 @@
-/** What other pages call a page: the texts of their links to it. */
+/** Collects what other pages call a page: the texts of their links to it. */
 import { linksIn, resolver, type Page } from '../../../content/model';
 import { groupedBy } from '../lists';
 
-/** A longer text isn't a name. */
+/** A text that is longer than this isn't a name. */
 const LONGEST = 100;
 
-/** Most copies of one text, and most texts of one page: a page that is linked everywhere needs no more. */
+/** Maximum copies of a text, and maximum texts of a page. A page that is linked from everywhere doesn't need more. */
 const MOST_ALIKE = 3;
 const MOST = 40;
 
-/** Returns names of a page as if many pages linked to it by each. */
+/** Returns the names of a page as if many pages linked to it with each name. */
 export const asLinked = (names: readonly string[]): string[] =>
   names.flatMap((name) => Array.from({ length: MOST_ALIKE }, () => name));
 
-/** Returns the texts of the links to each page, counted once for each page that has them, the most common first. */
+/** Returns the texts of the links to each page, the most common first. Each text counts once per linking page. */
 export function linkTextsOf(pages: readonly Page[]): ReadonlyMap<string, readonly string[]> {
   const resolve = resolver(pages);
   const links = pages.flatMap((page) => {

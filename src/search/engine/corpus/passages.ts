@@ -1,22 +1,22 @@
-/** How a section is cut into passages, which are ranked one by one, what kind of passage each is, and for which choices of readers. */
+/** Divides a section into passages, which are ranked separately, and finds out what each one is about and for whom. */
 import { textOf, textOfBlocks, contentsIn, type Content, type Under } from '../../../content/model';
 import { groupedBy } from '../lists';
 import { DIMENSIONS, isValue } from '../../../content/model/choices';
 
-/** Words of a passage, where blocks allow: most sections have fewer. */
+/** Maximum words in a passage, if its blocks allow it. Most sections have fewer. */
 const MOST_WORDS = 250;
 
-/** A passage has at least this many words: a sentence before a long table is not a passage. */
+/** Minimum words in a passage, so that a sentence before a long table isn't one. */
 const LEAST_WORDS = 80;
 
-/** A shorter text has hardly more words than a passage may have. */
+/** A text with fewer characters has hardly more words than a passage can have. */
 const SHORT = 4 * MOST_WORDS;
 
 const wordsIn = (text: string) => text.match(/[^\0- ]+/g)?.length ?? 0;
 
 /**
- * Returns the index of the first block of each passage of a section. A long section is cut at the edges of its
- * blocks, so that code, tables and lists stay whole.
+ * Returns the index of the first block of each passage of a section. A long section is divided at the boundaries of
+ * its blocks, so that code, tables and lists stay whole.
  */
 export function passageStarts(blocks: readonly Content[]): number[] {
   if (textOfBlocks(blocks).length <= SHORT) return [0];
@@ -33,7 +33,7 @@ export function passageStarts(blocks: readonly Content[]): number[] {
   return starts;
 }
 
-/** Tells whether an item begins with a link to another page. */
+/** Whether an item begins with a link to another page. */
 function sendsOn([first]: readonly Content[], url: string): boolean {
   if (first?.type !== 'paragraph') return false;
   const run = first.text.find((one) => (typeof one === 'string' ? one : one.text).trim() !== '');
@@ -42,7 +42,7 @@ function sendsOn([first]: readonly Content[], url: string): boolean {
   return href.startsWith('/') && href.split('#')[0] !== url;
 }
 
-/** Tells whether blocks of the page at `url` are mostly a list of other pages. */
+/** Whether blocks of the page at `url` are mostly a list of other pages. */
 export function isLinkList(blocks: readonly Content[], url: string): boolean {
   const lengths = blocks.map((block) => {
     const own = block.type === 'list' || block.type === 'steps' ? block.items : [];
@@ -54,13 +54,13 @@ export function isLinkList(blocks: readonly Content[], url: string): boolean {
   return sum(true) > sum(false);
 }
 
-/** Tells whether blocks explain how to fix what the heading describes. */
+/** Whether blocks explain how to fix the problem in the heading. */
 export const isTroubleshooting = (blocks: readonly Content[]): boolean =>
   blocks.some((block) =>
     [...contentsIn(block)].some((one) => one.type === 'definitions' && one.problem === true),
   );
 
-/** Values by what is chosen: `provider`, `interface`, `role`, `shell`. */
+/** Values by dimension: `provider`, `interface`, `role`, `shell`. */
 export type SectionChoices = Readonly<Record<string, readonly string[]>>;
 
 /** Returns the choices of blocks under a heading, each value once. */
@@ -79,7 +79,7 @@ export function choicesOf(blocks: readonly Content[], under: Under = {}): Sectio
   return Object.fromEntries(found);
 }
 
-/** Returns the choices of several parts together. */
+/** Returns the combined choices of several parts. */
 export function allChoices(parts: readonly SectionChoices[]): SectionChoices {
   const all = groupedBy(
     parts.flatMap(Object.entries<readonly string[]>),

@@ -1,8 +1,7 @@
 /**
- * Makes the files of docs for machines: a document for each page, and the index, cut into a core that every
- * search reads and shards that are read when a search needs them. Shards are small where the docs are small,
- * so that a search takes little more than it needs, and not so small where they are large that there would
- * be thousands.
+ * Makes the files of the docs for machines: a document for each page, and the index, which is divided into a core that
+ * every search reads and shards that are read when a search needs them. Small docs have small shards, so that a search
+ * loads little more than it needs. Large docs have larger ones, so that there aren't thousands of them.
  */
 import type { Page } from '../../../content/model';
 import { createAnalyzer } from '../analysis';
@@ -15,31 +14,31 @@ import { writeCore, type PageFacts, type TermShard, type WordShard } from './cor
 import { hashOf, documentPath, shardPath } from './names';
 import { writeTerms, writeWords } from './shards';
 
-/** The files of docs. */
+/** The files of the docs. */
 export type BuiltIndex = {
   readonly core: Uint8Array<ArrayBuffer>;
-  /** All other files by path, relative to the parent of the core's folder: `search/terms-0-….bin`, `pages/….json`. */
+  /** All other files, by path relative to the parent of the core's folder: `search/terms-0-….bin`, `pages/….json`. */
   readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 };
 
 const encoder = new TextEncoder();
 
-/** Bytes of a shard before compression: the least, the most, and the preferred number of shards. */
+/** The minimum and maximum bytes of a shard before compression, and the preferred number of shards. */
 type Sizes = { readonly least: number; readonly most: number; readonly shards: number };
 
 const TERMS: Sizes = { least: 1_500, most: 6_000, shards: 200 };
 const WORDS: Sizes = { least: 3_000, most: 12_000, shards: 26 };
 
-/** Sizes of shards go in steps: an edit does not change that of all. */
+/** Shard sizes are multiples of this, so that an edit doesn't change the size of all shards. */
 const STEP = 250;
 
-/** How much a shard's size may differ from the ideal, so that it can begin where one began in the last build. */
+/** How much a shard's size can differ from the ideal, so that it can begin where one began in the last build. */
 const SLACK = 0.3;
 
 /**
- * Groups what follows each other, each group about as large as suits all of them. Of the places where a
- * group may end, that is taken whose name has the least digest: where a text was edited the next groups
- * begin as before, and their files stay the same.
+ * Divides a sequence into groups of about the same size. Of the positions where a group could end, it chooses the one
+ * whose name has the lowest digest. So after an edit, the groups that follow begin where they did before, and their
+ * files stay the same.
  */
 function inParts<T>(
   items: readonly T[],
@@ -82,7 +81,7 @@ function factsOf({ document, passages }: CorpusPage, hash: string): PageFacts {
   return { ...said, hash, choices: allChoices(choices) };
 }
 
-/** Returns the files of pages: the same bytes for the same pages. Unlisted pages are left out. */
+/** Returns the files for pages. The same pages result in the same bytes. Unlisted pages are left out. */
 export function buildIndex(pages: readonly Page[], options: IndexOptions): BuiltIndex {
   const corpus = corpusOf(pages, options);
   const inverted = invert(corpus, createAnalyzer());
@@ -102,7 +101,7 @@ export function buildIndex(pages: readonly Page[], options: IndexOptions): Built
     return own;
   });
 
-  // Words in their forms, whose terms follow each other.
+  // The forms of each word, whose terms are consecutive.
   const families = [...groupedBy(forms.keys(), (term) => stems[term] ?? '')];
   const sizeOf = ([, own]: readonly [string, readonly number[]]) =>
     own.reduce((sum, term) => {

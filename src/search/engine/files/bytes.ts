@@ -1,9 +1,9 @@
-/** Numbers and texts as bytes: small numbers are one byte, texts UTF-8 behind their length. */
+/** Stores numbers and texts as bytes. Small numbers take one byte, and texts are UTF-8 after their length. */
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Thrown for bytes that end too early or were not written by `Writer`. */
+/** Thrown for bytes that end too early or weren't written by `Writer`. */
 export class BytesError extends Error {
   override readonly name = 'BytesError';
 }
@@ -35,7 +35,7 @@ export class Writer {
     this.append(bytes);
   }
 
-  /** Writes a text that is likely to repeat: its number, and the text itself the first time. */
+  /** Writes a text that is likely to be repeated: its number and, the first time, the text itself. */
   pooled(value: string): void {
     const known = this.pool.get(value);
     this.number(known ?? this.pool.size);
@@ -50,13 +50,13 @@ export class Writer {
     this.length += bytes.length;
   }
 
-  /** Writes the number of items, then each. */
+  /** Writes the number of items, then each item. */
   list<T>(items: readonly T[], write: (item: T, index: number) => void): void {
     this.number(items.length);
     items.forEach(write);
   }
 
-  /** Writes numbers in ascending order, as the step from each to the next. */
+  /** Writes ascending numbers, as the difference from each one to the next. */
   steps(numbers: ArrayLike<number>, from = 0, to = numbers.length): void {
     let last = 0;
     for (let at = from; at < to; at += 1) {
@@ -66,7 +66,7 @@ export class Writer {
     }
   }
 
-  /** Writes sorted texts: each leaves out the beginning that it shares with the one before. */
+  /** Writes sorted texts. Each leaves out the beginning that it shares with the previous one. */
   sorted(texts: readonly string[]): void {
     let last = '';
     this.list(texts, (text) => {
@@ -83,14 +83,14 @@ export class Writer {
   }
 }
 
-/** Reads what a writer has written, in the same order. */
+/** Reads what a `Writer` wrote, in the same order. */
 export class Reader {
   private at = 0;
   private readonly pool: string[] = [];
 
   constructor(private readonly bytes: Uint8Array) {}
 
-  /** How many bytes are yet to be read. */
+  /** How many bytes are left to read. */
   get left(): number {
     return this.bytes.length - this.at;
   }
@@ -121,22 +121,22 @@ export class Reader {
     return this.pool[number] ?? '';
   }
 
-  /** Reads a number of bytes. */
+  /** Reads this many bytes. */
   take(length: number): Uint8Array {
     if (length > this.left) throw new BytesError('ends too early');
     this.at += length;
     return this.bytes.subarray(this.at - length, this.at);
   }
 
-  /** Reads as many items as there are. */
+  /** Reads a list of items. */
   list<T>(read: (index: number) => T): T[] {
     const length = this.number();
-    // Every item takes a byte at least: no more room is taken than there are bytes.
+    // Every item takes at least one byte, so this never allocates more room than there are bytes.
     if (length > this.left) throw new BytesError('ends too early');
     return Array.from({ length }, (_, index) => read(index));
   }
 
-  /** Reads numbers into their places. */
+  /** Reads numbers into an array. */
   steps(numbers: Uint32Array, from: number, to: number): void {
     let last = 0;
     for (let at = from; at < to; at += 1) numbers[at] = last += this.number();
@@ -150,7 +150,7 @@ export class Reader {
     });
   }
 
-  /** Throws where bytes are left. */
+  /** Throws if bytes are left. */
   end(): void {
     if (this.at !== this.bytes.length) throw new BytesError('is longer than it should be');
   }

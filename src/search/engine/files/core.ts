@@ -1,6 +1,6 @@
 /**
- * The core: what every search needs, and which other file has the rest. It names the files by the hash of
- * their content, so that files of two builds never mix.
+ * The core: what every search needs, and which other files have the rest. It names those files by a hash of their
+ * content, so that files from two builds never mix.
  */
 import type { PageDocument } from '../../../content/model';
 import type { SectionChoices } from '../corpus/passages';
@@ -8,12 +8,12 @@ import { FIELD_COUNT, type Store } from '../inverted/store';
 import { BytesError, Reader, Writer } from './bytes';
 import { documentPath, SearchIndexError, hashOf, shardPath, type FileId } from './names';
 
-/** What is known of a page without its document. */
+/** What is known about a page without its document. */
 export type PageFacts = Pick<
   PageDocument,
   'url' | 'title' | 'section' | 'lang' | 'kind' | 'providers' | 'plans'
 > & {
-  /** The choices of all of its sections. */
+  /** The choices of all its sections. */
   readonly choices: SectionChoices;
   /** Hash of its document. */
   readonly hash: string;
@@ -21,11 +21,11 @@ export type PageFacts = Pick<
 
 /** A shard of terms. */
 export type TermShard = {
-  /** Number of its first term. */
+  /** The number of its first term. */
   readonly first: number;
-  /** Stem of its first term: all of a stem are in one shard. */
+  /** The stem of its first term. All terms with the same stem are in one shard. */
   readonly stem: string;
-  /** Its first and last form in the order of forms, which is not quite that of stems. */
+  /** Its first and last form in the order of forms, which differs slightly from the order of stems. */
   readonly from: string;
   readonly to: string;
   readonly hash: string;
@@ -33,7 +33,7 @@ export type TermShard = {
 
 /** A shard of known words. */
 export type WordShard = {
-  /** Letter that its first words begin with. */
+  /** The letter that its first words begin with. */
   readonly initial: string;
   readonly hash: string;
 };
@@ -41,16 +41,16 @@ export type WordShard = {
 /** What the core contains. */
 export type Core = Omit<Store, 'vocabulary' | 'postings'> & {
   readonly baseUrl: string;
-  /** Names of the sections that have one, by folder. */
+  /** The names of the sections that have one, by folder. */
   readonly sectionNames: Readonly<Record<string, string>>;
   readonly pages: readonly PageFacts[];
-  /** What one or two letters may become. */
+  /** The completions of one or two letters. */
   readonly beginnings: ReadonlyMap<string, readonly number[]>;
   readonly terms: readonly TermShard[];
   readonly words: readonly WordShard[];
 };
 
-/** Bytes of a hash. */
+/** The number of bytes in a hash. */
 const HASH_BYTES = 4;
 
 const bytesOfHash = (hash: string) =>
@@ -63,11 +63,11 @@ const hashOfBytes = (bytes: Uint8Array) =>
 
 const readHash = (reader: Reader) => hashOfBytes(reader.take(HASH_BYTES));
 
-/** A field that only leads have is stored with one length per page. */
+/** Marks a field that only leads have, which is stored with one length per page. */
 const LEADS = 0;
 const ALL = 1;
 
-/** Column by column: what is alike compresses best side by side. */
+/** Writes the pages column by column, because similar data compresses best when it's together. */
 function writePages(writer: Writer, { pages }: Core): void {
   const texts = (all: readonly string[]) => writer.list(all, (text) => writer.pooled(text));
   writer.sorted(pages.map(({ url }) => url));
@@ -141,7 +141,7 @@ function readPassages(reader: Reader, pageCount: number) {
   for (let page = 0; page < pageCount; page += 1) {
     const count = reader.number();
     firstPassage[page + 1] = (firstPassage[page] ?? 0) + count;
-    // Each has at least a flag.
+    // Each passage has at least a flag.
     if (pages.length + count > reader.left) throw new BytesError('ends too early');
     for (let passage = 0; passage < count; passage += 1) pages.push(page);
   }
@@ -189,7 +189,7 @@ function readRising(reader: Reader): number[] {
   return reader.list(() => (last += reader.number()));
 }
 
-/** The file begins with this and with the hash of what follows. The version changes with any format of this folder. */
+/** The file begins with this and a hash of the rest. The version changes whenever any format in this folder does. */
 const MAGIC = [0x48, 0x53] as const;
 const VERSION = 4;
 const HEAD = MAGIC.length + 1 + HASH_BYTES;
@@ -257,12 +257,12 @@ function readData(data: Uint8Array): Core {
  * Reads the file of the core.
  *
  * @param name its name in error messages, such as its address
- * @throws {SearchIndexError} for a file that is no core of this version, whole and undamaged
+ * @throws {SearchIndexError} if the file isn't a complete and undamaged core of this version
  */
 export function readCore(file: Uint8Array, name = 'core'): Core {
   const wrong = (what: string) => new SearchIndexError(`the file ${name} ${what}`);
   if (file.length < HEAD || MAGIC.some((byte, at) => file[at] !== byte)) {
-    throw wrong('is not the core of an index, or was cut short');
+    throw wrong('is not the core of an index, or is truncated');
   }
   const version = file[MAGIC.length];
   if (version !== VERSION) {
@@ -270,7 +270,7 @@ export function readCore(file: Uint8Array, name = 'core'): Core {
   }
   const data = file.subarray(HEAD);
   if (hashOfBytes(file.subarray(MAGIC.length + 1, HEAD)) !== hashOf(data)) {
-    throw wrong('is damaged, or was cut short');
+    throw wrong('is damaged or truncated');
   }
   try {
     return readData(data);
@@ -280,7 +280,7 @@ export function readCore(file: Uint8Array, name = 'core'): Core {
   }
 }
 
-/** Returns the path of a file of an index, relative to the parent of the core's folder; undefined where there is none. */
+/** Returns the path of an index file, relative to the parent of the core's folder, or undefined if there is none. */
 export function pathIn({ pages, ...shards }: Core, { kind, number }: FileId): string | undefined {
   if (kind === 'page') {
     const page = pages[number];

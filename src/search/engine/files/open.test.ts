@@ -80,9 +80,9 @@ describe('a file that is damaged', () => {
       }
     });
     expect(said).toEqual([
-      `search index: the file core is not the core of an index, or was cut short. ${fix}`,
+      `search index: the file core is not the core of an index, or is truncated. ${fix}`,
       ...['search/terms-0.bin', 'search/words-0.bin', 'pages/a.json'].map(
-        (path) => `search index: the file ${path} is damaged, or of another build. ${fix}`,
+        (path) => `search index: the file ${path} is damaged or from another build. ${fix}`,
       ),
     ]);
     const format = built.core.slice();
@@ -90,9 +90,7 @@ describe('a file that is damaged', () => {
     expect(() => openIndex(format)).toThrow(
       /core has format 9 where this engine reads format \d+\. /,
     );
-    expect(() => openIndex(built.core.slice(0, -1))).toThrow(
-      /core is damaged, or was cut short\. /,
-    );
+    expect(() => openIndex(built.core.slice(0, -1))).toThrow(/core is damaged or truncated\. /);
   });
 
   it('leaves what was read before as it is', () => {
@@ -141,7 +139,7 @@ describe('files of two builds', () => {
       }
       kinds.add(id.kind);
       expect(() => index.add(id, bytes)).toThrow(
-        /^search index: the file \S+ is damaged, or of another build\. Fix: /,
+        /^search index: the file \S+ is damaged or from another build\. Fix: /,
       );
     }
     expect([...kinds].sort()).toEqual(['page', 'terms', 'words']);
@@ -154,7 +152,7 @@ describe('files of two builds', () => {
     expect(files).toHaveLength(6);
     for (const [id, path] of files) {
       for (const [, , bytes] of files.filter(([, other]) => other !== path)) {
-        expect(() => index.add(id, bytes)).toThrow(/or of another build/);
+        expect(() => index.add(id, bytes)).toThrow(/or from another build/);
       }
     }
   });

@@ -1,6 +1,6 @@
 /**
- * An index over its files. It answers from the files that it has and notes those that are missing, so nothing in
- * it waits: `reading.ts` loads them and asks again. The same in a worker, in the server and in a build.
+ * An index and its files. It answers from the files that it has and notes which ones are missing, so it never waits.
+ * `reading.ts` loads the missing files and asks again. This is the same in a worker, on the server and in a build.
  */
 import type { PageDocument } from '../../../content/model';
 import { stem } from '../analysis';
@@ -16,7 +16,7 @@ import { readTerms, readWords, type Terms } from './shards';
 /** An index that needs only the core to be opened. */
 export type Index = ReturnType<typeof openIndex>;
 
-/** Terms of a shard, with the indices of the forms of each stem. */
+/** The terms of a shard, with the indices of each stem's forms. */
 type TermsAtHand = Terms & { readonly families: ReadonlyMap<string, readonly number[]> };
 
 function termsAtHand(data: Uint8Array): TermsAtHand {
@@ -24,20 +24,20 @@ function termsAtHand(data: Uint8Array): TermsAtHand {
   return { ...terms, families: groupedBy(terms.forms.keys(), (at) => stem(terms.forms[at] ?? '')) };
 }
 
-/** A document with its passages as they are shown. */
+/** A document, with its passages as they are shown. */
 type PageAtHand = { readonly document: PageDocument; readonly sections: readonly SectionFacts[] };
 
-/** What the files of each kind are once they are loaded. */
+/** What each kind of file becomes once it's loaded. */
 type Loaded = {
   readonly terms: TermsAtHand;
   readonly words: ReadonlyMap<string, ReadonlyMap<string, number>>;
   readonly page: PageAtHand;
 };
 
-/** Files that stay in memory between questions; the others are in the browser's cache. */
+/** How many files stay in memory between questions. The others are in the browser's cache. */
 const KEPT = { terms: 120, page: 80 } as const;
 
-/** Removes the oldest entries until the map has this size. */
+/** Removes the oldest entries until the map has the given size. */
 function letGo(files: Map<number, unknown>, size: number): void {
   for (const number of files.keys()) {
     if (files.size <= size) return;
@@ -47,7 +47,7 @@ function letGo(files: Map<number, unknown>, size: number): void {
 
 /** How an index is opened. */
 type Opening = {
-  /** Whether files stay in memory once they are there, as they do in a server. */
+  /** Whether all files stay in memory once they're loaded, as they do on a server. */
   readonly keepsAll?: boolean;
   /** The core's name in error messages, such as its address. */
   readonly name?: string;
@@ -56,7 +56,7 @@ type Opening = {
 /**
  * Opens an index by its core.
  *
- * @throws {SearchIndexError} for a file that is no core of this version, whole and undamaged
+ * @throws {SearchIndexError} if the file isn't a complete and undamaged core of this version
  */
 export function openIndex(bytes: Uint8Array, { keepsAll = false, name }: Opening = {}) {
   const core = readCore(bytes, name);
@@ -70,13 +70,13 @@ export function openIndex(bytes: Uint8Array, { keepsAll = false, name }: Opening
 
   function miss(id: FileId): void {
     const isMissing = (kind: Kind) => [...missing.values()].some((one) => one.kind === kind);
-    // Without its terms a word may seem unknown, and without words a page may seem to be among the best.
+    // Without its terms, a word may seem unknown, and without words, the wrong page may seem to be among the best.
     if (id.kind !== 'terms' && isMissing('terms')) return;
     if (id.kind === 'page' && isMissing('words')) return;
     if (pathIn(core, id) !== undefined) missing.set(`${id.kind} ${id.number}`, id);
   }
 
-  /** Returns a file, and notes it where it is missing. */
+  /** Returns a file, or notes that it's missing. */
   function at<K extends Kind>(kind: K, number: number): Loaded[K] | undefined {
     const found = loaded[kind].get(number);
     if (!found) miss({ kind, number });
@@ -129,7 +129,7 @@ export function openIndex(bytes: Uint8Array, { keepsAll = false, name }: Opening
     if (kind === 'terms') loaded.terms.set(number, termsAtHand(data));
     else if (kind === 'words') loaded.words.set(number, readWords(data));
     else {
-      // Its hash has shown that it is the file that our build wrote.
+      // The hash has shown that this is the file that our build wrote.
       const document = JSON.parse(new TextDecoder().decode(data)) as PageDocument;
       loaded.page.set(number, { document, sections: sectionsIn(document, core, number) });
     }
@@ -152,16 +152,16 @@ export function openIndex(bytes: Uint8Array, { keepsAll = false, name }: Opening
     sectionNames,
     pages,
     store,
-    /** Returns the document of a page, or undefined while it is not loaded. */
+    /** Returns the document of a page, or undefined if it isn't loaded yet. */
     documentOf: (page: number) => at('page', page)?.document,
-    /** Returns what is shown of a passage, or undefined while its document is not loaded. */
+    /** Returns a passage as it's shown, or undefined if its document isn't loaded yet. */
     sectionOf(passage: number) {
       const page = pageOfPassage[passage] ?? pages.length;
       return at('page', page)?.sections[passage - (firstPassage[page] ?? 0)];
     },
-    /** Tells whether a file was missing since the last `takeMissing`. */
+    /** Whether a file was missing since the last `takeMissing`. */
     isMissingFiles: () => missing.size > 0,
-    /** Returns the files that were missing since the last call; if there are none, drops files loaded long ago. */
+    /** Returns the files that were missing since the last call. If there are none, drops files loaded long ago. */
     takeMissing() {
       const all = [...missing.values()];
       missing.clear();
@@ -174,12 +174,12 @@ export function openIndex(bytes: Uint8Array, { keepsAll = false, name }: Opening
     /**
      * Adds a missing file, uncompressed.
      *
-     * @throws {SearchIndexError} for a file that is damaged, or another
+     * @throws {SearchIndexError} if the file is damaged or is a different file
      */
     add(id: FileId, data: Uint8Array) {
       const path = pathOf(id);
       if (!path.includes(`-${hashOf(data)}.`)) {
-        throw new SearchIndexError(`the file ${path} is damaged, or of another build`);
+        throw new SearchIndexError(`the file ${path} is damaged or from another build`);
       }
       try {
         read(id, data);

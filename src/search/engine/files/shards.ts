@@ -1,24 +1,24 @@
-/** Shards of the vocabulary (forms in order, each with its postings) and of the known words that slips are corrected to. */
+/** Shards of the vocabulary (sorted forms, each with its postings) and of the known words used to correct typos. */
 import { FIELD_COUNT, type Postings } from '../inverted/store';
 import { BytesError, Reader, Writer } from './bytes';
 import { knownBy } from '../inverted/vocabulary';
 
-/** Terms that follow each other. */
+/** Consecutive terms. */
 export type Terms = {
   readonly forms: readonly string[];
   /** Returns the postings of a term, by its number in the shard. */
   postings(term: number): Postings;
 };
 
-/** How many places an entry has: none, as many as its count, or a number of its own. */
+/** How many positions an entry has: none, as many as its count, or a separate number. */
 const NONE = 0;
 const ALL = 1;
 const SOME = 2;
 const STATES = 3;
 
 /**
- * Returns the data of a shard: all forms, then column by column what they have, as what is alike
- * compresses best side by side.
+ * Returns the data of a shard: all forms, then their data column by column, because similar data compresses best when
+ * it's together.
  */
 export function writeTerms({ forms, postings }: Terms): Uint8Array<ArrayBuffer> {
   const writer = new Writer();
@@ -43,14 +43,14 @@ export function writeTerms({ forms, postings }: Terms): Uint8Array<ArrayBuffer> 
   return writer.done();
 }
 
-/** Returns numbers in half the memory where all of them fit. */
+/** Returns numbers in half the memory, if all of them fit. */
 const compact = (numbers: Uint32Array) =>
   numbers.every((number) => number < 2 ** 16) ? Uint16Array.from(numbers) : numbers;
 
 /** Reads the data of a shard. */
 export function readTerms(data: Uint8Array): Terms {
   const reader = new Reader(data);
-  // Every entry and every place takes a byte at least: no more room is taken than there are bytes.
+  // Every entry and every position takes at least one byte, so this never allocates more room than there are bytes.
   const roomFor = (wanted: number) => {
     if (wanted > reader.left) throw new BytesError('ends too early');
     return new Uint32Array(wanted);
@@ -109,7 +109,7 @@ export function writeWords(known: readonly (readonly [form: string, frequency: n
   return writer.done();
 }
 
-/** Reads the data of a shard: the forms by the letter that they begin with. */
+/** Reads the data of a shard, and returns the forms by their first letter. */
 export function readWords(data: Uint8Array): ReadonlyMap<string, ReadonlyMap<string, number>> {
   const reader = new Reader(data);
   const forms = reader.sorted();

@@ -1,18 +1,18 @@
-/** Passages of a page as they are shown. */
+/** The passages of a page, as they are shown. */
 import { pathsOf, textOfBlocks, type PageDocument } from '../../../content/model';
 import type { Store } from '../inverted/store';
 import { choicesOf, type SectionChoices } from '../corpus/passages';
 
-/** A passage as it is shown: a section, or some blocks of it. */
+/** A passage as it's shown: a section, or some blocks of it. */
 export type SectionFacts = {
   /** Index of its section in the document. */
   readonly section: number;
-  /** 0 for the lead; else the level of its heading among the headings above: 2 to 6. */
+  /** 0 for the lead. Otherwise, the level of its heading among the headings above it, from 2 to 6. */
   readonly level: number;
   readonly anchor: string;
-  /** Headings from the outside in, its own last. */
+  /** The headings above it, outermost first, and its own last. */
   readonly path: readonly string[];
-  /** 1, or more where other passages of the page before it have the same anchor. */
+  /** 1, or more if earlier passages of the page have the same anchor. */
   readonly times: number;
   /** One line for each paragraph, row or item. */
   readonly text: string;
@@ -22,7 +22,7 @@ export type SectionFacts = {
 
 const DEEPEST = 6;
 
-/** Returns the passages of a page, in its order: parts of its document, where the index says that they begin. */
+/** Returns the passages of a page, in order: the parts of its document, which begin where the index says. */
 export function sectionsIn(
   document: PageDocument,
   { firstPassage, more, firstBlock, troubleshooting }: Omit<Store, 'vocabulary' | 'postings'>,

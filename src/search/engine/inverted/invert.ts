@@ -1,4 +1,4 @@
-/** From texts to an inverted index: where each term is, in which field and how often. */
+/** Turns texts into an inverted index: where each term is, in which field and how often. */
 import { stopWords, type Analyze } from '../analysis';
 import type { Corpus } from '../corpus/corpus';
 import {
@@ -14,38 +14,38 @@ import { inOrder } from './vocabulary';
 
 type Texts = Readonly<Partial<Record<Field, readonly string[]>>>;
 
-/** Fields whose words have places in their passage. */
+/** Fields whose words have positions in their passage. */
 const ORDERED: ReadonlySet<Field> = new Set(['title', 'heading', 'body']);
 
 /**
- * The places of each line and each sentence begin at a multiple of this, with one or more left out before. So
- * words of two sentences are never next to each other, and a sentence that is edited seldom moves the places
- * of another: most files of the index stay the same, and a reader's offline copy fetches few of them again.
+ * The positions in each line and each sentence begin at a multiple of this, with a gap before it. So words of two
+ * sentences are never next to each other, and editing a sentence rarely moves the positions in another one. Most files
+ * of the index then stay the same, and a reader's offline copy fetches only a few of them again.
  */
 const STEP = 16;
 
 const ENDS_SENTENCE = /[.!?:;]\s|[。！？\n]/;
 
-/** Fields with separate texts: a word's place is the number of its text. */
+/** Fields with separate texts. In these, a word's position is the number of its text. */
 const APART: ReadonlySet<Field> = new Set(['questions', 'links']);
 
 /**
- * Fields that are searched for stop words. In others they would be two fifths of all places and find nothing; in
- * titles, headings and link texts they tell similar texts apart.
+ * Fields that are searched for stop words. In titles, headings and link texts, stop words distinguish similar texts.
+ * In other fields, they would be two fifths of all positions without helping to find anything.
  */
 const WITH_STOP_WORDS: ReadonlySet<Field> = new Set(['title', 'heading', 'links']);
 
-/** Lengths above this are rounded: the exact length means nothing, and costs bytes. */
+/** Lengths above this are rounded, because the exact length doesn't matter and costs bytes. */
 const EXACT = 16;
 
-/** Returns a length with its three highest bits alone. */
+/** Returns a length, keeping only its three highest bits. */
 function roughly(length: number): number {
   if (length < EXACT) return length;
   const step = 2 ** (Math.floor(Math.log2(length)) - 2);
   return Math.round(length / step) * step;
 }
 
-/** The postings of a term while texts are read, in the order of passages and fields. */
+/** The postings of a term while texts are read, ordered by passage and field. */
 class TermPostings implements Postings {
   readonly passages: number[] = [];
   readonly fields: number[] = [];
@@ -71,7 +71,7 @@ class TermPostings implements Postings {
 class Reader {
   readonly terms = new Map<string, TermPostings>();
   readonly lengths: number[] = [];
-  /** Place of the next word in its passage. */
+  /** The position of the next word in its passage. */
   private next = 0;
 
   constructor(private readonly analyze: Analyze) {}
@@ -118,7 +118,7 @@ class Reader {
   }
 }
 
-/** What an index is written from: all but the vocabulary, of which files are made. */
+/** What an index is written from: everything except the vocabulary, which becomes separate files. */
 type Inverted = Omit<Store, 'vocabulary'> & {
   /** Forms in the order of their numbers, each with its stem. */
   readonly forms: readonly string[];
@@ -146,7 +146,7 @@ export function invert(corpus: Corpus, analyze: Analyze): Inverted {
     };
     own.forEach(({ section: number, from, text }, index) => {
       const path = paths[number] ?? [];
-      // The heading is above the first part alone.
+      // Only the first part has the heading above it.
       const isFirst = from === 0;
       const texts: Texts = {
         ...(index === 0 && ofPage),

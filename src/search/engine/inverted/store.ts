@@ -1,11 +1,11 @@
 /**
- * What ranking and queries read of an index: its fields, and the postings of single terms, because a browser
- * has only a part of the vocabulary at hand.
+ * What ranking and queries read from an index: its fields, and the postings of individual terms, because a browser
+ * only has part of the vocabulary loaded.
  */
 import type { Synonym } from '../corpus/corpus';
 import { lastNotBeyond } from '../lists';
 
-/** Fields of a whole page belong to its lead; every section has heading, path and body. */
+/** All fields. Those of the page as a whole belong to its lead. Every section has `heading`, `path` and `body`. */
 export const FIELDS = [
   'title',
   'description',
@@ -25,24 +25,24 @@ export type Field = (typeof FIELDS)[number];
 /** How many fields there are. */
 export const FIELD_COUNT = FIELDS.length;
 
-/** Where a term is: an entry for each passage and field, ordered by passage, then by field. */
+/** Where a term occurs: an entry for each passage and field, ordered by passage, then by field. */
 export type Postings = {
-  /** Passage of each entry. */
+  /** The passage of each entry. */
   readonly passages: ArrayLike<number>;
-  /** Index into FIELDS of each entry. */
+  /** The index in FIELDS of each entry. */
   readonly fields: ArrayLike<number>;
   /** How often the term occurs there. */
   readonly counts: ArrayLike<number>;
-  /** Where the places of each entry begin in `places`, and their number at the end. */
+  /** Where the positions of each entry begin in `places`, and, at the end, the number of positions. */
   readonly placeStarts: ArrayLike<number>;
   /**
-   * In title, heading and body: places among all such words of the passage, in their order. In `questions`
-   * and `links`: numbers of the page's texts of that field. Other fields have none.
+   * In title, heading and body: positions among all such words of the passage, in order. In `questions` and `links`:
+   * numbers of the page's texts in that field. Other fields have none.
    */
   readonly places: ArrayLike<number>;
 };
 
-/** The postings of a term that is nowhere, or not loaded. */
+/** The postings of a term that doesn't occur or isn't loaded. */
 export const NO_POSTINGS: Postings = {
   passages: [],
   fields: [],
@@ -51,50 +51,50 @@ export const NO_POSTINGS: Postings = {
   places: [],
 };
 
-/** The forms that occur in the docs, numbered by stem: forms of one word follow each other. */
+/** The forms that occur in the docs, numbered by stem, so that the forms of a word are consecutive. */
 export type Vocabulary = {
   termOf(form: string): number | undefined;
-  /** Form of a term that was found by the other methods. */
+  /** Returns the form of a term that was found with the other methods. */
   formOf(term: number): string;
-  /** Terms with the stem of a form, that form among them where it is known. */
+  /** Returns the terms with the same stem as a form, including the form itself if it's known. */
   relativesOf(form: string): readonly number[];
-  /** Terms that begin with a prefix, by their number; of one or two letters, those of `beginningsOf`. */
+  /** Returns the terms that begin with a prefix, by number. For one or two letters, those of `beginningsOf`. */
   startingWith(prefix: string): readonly number[];
   /**
-   * Forms of letters alone that begin with a letter: what a word may have been meant as that is unknown, and
-   * how likely (`frequencyOf`). To be asked for such a word only, as a store may have to fetch them.
+   * Returns the forms that begin with a letter and consist only of letters, as candidates for an unknown word, with
+   * how likely each is (`frequencyOf`). Only use it for unknown words, because a store may have to fetch them.
    */
   known(initial: string): ReadonlyMap<string, number>;
-  /** All of them, by the letter that they begin with. The last resort: a store may have to fetch many. */
+  /** Returns all of them, by first letter. Use it as a last resort, because a store may have to fetch many. */
   allKnown(): readonly ReadonlyMap<string, number>[];
 };
 
 /**
- * An index. The passages of a page follow each other, its lead first; a passage is a section, or some of the blocks
- * of a long one.
+ * An index. The passages of a page are consecutive, with its lead first. A passage is a section, or some blocks of a
+ * long one.
  */
 export type Store = {
   readonly vocabulary: Vocabulary;
   postings(term: number): Postings;
-  /** Words of each passage, by field: `lengths[passage * FIELD_COUNT + field]`. */
+  /** The number of words in each passage, by field: `lengths[passage * FIELD_COUNT + field]`. */
   readonly lengths: Uint32Array;
-  /** Page of each passage. */
+  /** The page of each passage. */
   readonly pageOfPassage: Uint32Array;
-  /** First passage of each page, and the number of passages at the end. */
+  /** The first passage of each page, and, at the end, the number of passages. */
   readonly firstPassage: Uint32Array;
   /** 1 for passages that are lists of other pages. */
   readonly elsewhere: Uint8Array;
-  /** 1 for passages that go on with the section of the passage before. */
+  /** 1 for passages that continue the section of the previous passage. */
   readonly more: Uint8Array;
-  /** Of each passage, the index of its first block in its section. */
+  /** The index of each passage's first block in its section. */
   readonly firstBlock: Uint32Array;
   /** 1 for passages that describe a problem and how to fix it. */
   readonly troubleshooting: Uint8Array;
-  /** By page: the rarities of the words of its title, summed. */
+  /** For each page, the sum of the rarities of the words in its title. */
   readonly titleWeights: readonly number[];
-  /** By page: the rarities of the words of each of its questions, summed. */
+  /** For each page, the sum of the rarities of the words in each of its questions. */
   readonly questionWeights: readonly (readonly number[])[];
-  /** The same of each text of links from other pages. */
+  /** The same for each text of links from other pages. */
   readonly linkWeights: readonly (readonly number[])[];
   readonly synonyms: readonly Synonym[];
   /** Rows of words with nearly the same meaning, separated by spaces. */
@@ -104,7 +104,7 @@ export type Store = {
 /** Fields with separate texts. */
 const APART: ReadonlySet<number> = new Set([FIELDS.indexOf('questions'), FIELDS.indexOf('links')]);
 
-/** Returns the places of a term among the words of a passage, in their order. */
+/** Returns the positions of a term in a passage, in order. */
 export function placesIn(
   { passages, fields, placeStarts, places }: Postings,
   passage: number,
@@ -120,7 +120,7 @@ export function placesIn(
   return found;
 }
 
-/** Calls back for each text of a field (`questions`, `links`) that has a term, with the passage of its page's lead. */
+/** Calls back for each text in a field (`questions`, `links`) that has a term, with its page's lead. */
 export function eachText(
   { passages, fields, placeStarts, places }: Postings,
   field: number,
@@ -134,7 +134,7 @@ export function eachText(
   }
 }
 
-/** Returns the rarity of a word: its inverse document frequency as in BM25. */
+/** Returns the rarity of a word, which is its inverse document frequency as in BM25. */
 export function rarityOf(found: number, all: number): number {
   return Math.log(1 + (all - found + 0.5) / (found + 0.5));
 }

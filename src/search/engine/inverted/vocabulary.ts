@@ -1,4 +1,4 @@
-/** The order of forms, what unknown words may have been meant as, and what one or two letters may become. */
+/** The order of forms, the known words used to correct typos, and the completions of one or two letters. */
 import { stem, isSpaceless } from '../analysis';
 import { groupedBy } from '../lists';
 import { FIELDS, type Postings } from './store';
@@ -7,7 +7,7 @@ const byCodeUnit = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 const LETTERS = /^\p{L}+$/u;
 
-/** Returns forms in the order of their numbers, by stem, then by themselves; and the stem of each. */
+/** Returns forms in the order of their numbers (by stem, then by form), and the stem of each. */
 export function inOrder(forms: Iterable<string>): { forms: string[]; stems: string[] } {
   const ordered = [...forms]
     .map((form) => ({ form, key: stem(form) }))
@@ -18,7 +18,7 @@ export function inOrder(forms: Iterable<string>): { forms: string[]; stems: stri
 /** Returns the letter that a form begins with. */
 export const initialOf = (form: string): string => String.fromCodePoint(form.codePointAt(0) ?? 0);
 
-/** Returns forms of letters alone, by the letter that they begin with, with how often they are found. */
+/** Returns the forms that consist only of letters, by first letter, with their frequency. */
 export function knownBy(
   forms: readonly string[],
   frequencyOf: (term: number) => number,
@@ -34,21 +34,21 @@ export function knownBy(
   );
 }
 
-/** A title or heading counts as much as this many other places. */
+/** A title or heading counts as much as this many other positions. */
 const NAMED = 10;
 
-/** Returns how often readers may mean a term: in how many places it is, titles and headings above all. */
+/** Returns how likely readers mean a term: its number of positions, with more weight for titles and headings. */
 export const frequencyOf = (postings: Postings): number =>
   postings.passages.length + NAMED * worthOf(postings);
 
-/** Forms of one beginning. */
+/** Maximum number of forms for a beginning. */
 const MOST_FORMS = 6;
 
 const LONGEST_PREFIX = 2;
 
 const TOLD: ReadonlySet<number> = new Set([FIELDS.indexOf('title'), FIELDS.indexOf('heading')]);
 
-/** Tells whether a prefix is so short that it may begin almost any word; in a script without spaces, one letter is a word. */
+/** Whether a prefix is so short that many words begin with it. In a script without spaces, one character is a word. */
 export const isShort = (prefix: string): boolean =>
   prefix.length <= LONGEST_PREFIX && !isSpaceless(prefix);
 
@@ -61,7 +61,7 @@ function worthOf({ fields }: Postings): number {
   return worth;
 }
 
-/** Returns the terms that short beginnings may become, in the order of their numbers. */
+/** Returns the terms that complete short beginnings, in the order of their numbers. */
 export function beginningsOf(
   forms: readonly string[],
   postings: (term: number) => Postings,

@@ -1,24 +1,24 @@
-/** The forms that may match a word of a query, and how well each does. */
+/** Finds the forms that may match a word of a query, and how well each one does. */
 import type { Store } from '../inverted/store';
 
 /** How well a form matches the word that the reader typed. */
 export const FORM_WEIGHTS = {
   exact: 1,
-  /** Of the same stem. */
+  /** Has the same stem. */
   relative: 0.85,
-  /** Begins with a word of the index: the reader may have finished typing it. */
+  /** Begins with what the reader typed, which is a word of the index, so it may be complete already. */
   completionOfWord: 0.25,
-  /** Begins with what the reader typed, which is no word of the index. */
+  /** Begins with what the reader typed, which isn't a word of the index. */
   completion: 0.8,
-  /** A word of `ce:GetCostAndUsage`, where the whole is known. */
+  /** A word of `ce:GetCostAndUsage`, if the whole is known. */
   partOfWhole: 0.25,
-  /** A synonym: what others call it. */
+  /** A synonym. */
   synonym: 0.4,
-  /** One slip away. */
+  /** One typo away. */
   slip: 0.7,
-  /** Two slips away. */
+  /** Two typos away. */
   slips: 0.5,
-  /** Of what a slip leaves nearer words than the most frequent. */
+  /** A correction that is less frequent than the most frequent one. */
   otherSlip: 0.5,
 } as const;
 
@@ -26,14 +26,14 @@ export const FORM_WEIGHTS = {
 export type Alternative = {
   readonly term: number;
   readonly weight: number;
-  /** It only begins with what the reader typed. */
+  /** Whether it only begins with what the reader typed. */
   readonly completes?: true;
 };
 
-/** Best first. */
+/** Sorts alternatives, best first. */
 export const byWeight = (a: Alternative, b: Alternative) => b.weight - a.weight || a.term - b.term;
 
-/** Returns the forms of a word, best first; where it is still being typed (`open`), its completions too. */
+/** Returns the forms of a word, best first. If it's still being typed (`open`), includes its completions. */
 export function alternativesOf(
   { vocabulary }: Store,
   { form, open }: { readonly form: string; readonly open: boolean },

@@ -1,4 +1,4 @@
-/** A query as query terms: each is one word that the reader means, with the forms that match it. */
+/** Splits a query into query terms. Each is a word that the reader means, with the forms that match it. */
 import { stopWords, type Analyze, type Chunk } from '../analysis';
 import type { Store } from '../inverted/store';
 import { repairedIn, splitIn, type Repaired, type Tolerance } from './repair';
@@ -11,46 +11,46 @@ export type QueryTerm = {
   readonly form: string;
   /** Best first; never empty. */
   readonly alternatives: readonly Alternative[];
-  /** 1, or less where other query terms mean the same. */
+  /** 1, or less if other query terms mean the same. */
   readonly weight: number;
-  /** False for a stop word among other words: it affects the order of hits, and finds nothing on its own. */
+  /** False for a stop word among other words, which affects the order of hits but doesn't find anything on its own. */
   readonly isContentWord: boolean;
 };
 
 /** What a query asks for. */
 export type Asking = {
   readonly queryTerms: readonly QueryTerm[];
-  /** The query without its slips, where it has some. */
+  /** The query without its typos, if it has any. */
   readonly corrected?: string;
 };
 
-/** A word of the query before it is looked up. */
+/** A word of the query before it's looked up. */
 type Asked = {
   readonly form: string;
   readonly weight: number;
-  /** Where it is in the query. */
+  /** Its position in the query. */
   readonly start: number;
   readonly end: number;
-  /** It may be unfinished: the reader is still typing. */
+  /** Whether it may be unfinished, because the reader is still typing. */
   readonly open: boolean;
-  /** Known words find nothing else; of others, slips are corrected. */
+  /** Whether it's known. Typos are corrected only in unknown words. */
   readonly known: boolean;
 };
 
 /** From this many words on, the stop words of a query are ignored. */
 const LONG_QUERY = 4;
 
-/** Queries are read up to here: what comes after is no search. */
+/** Only this many characters of a query are read. */
 const LONGEST = 400;
 
-/** Words that are read, and those whose slips are corrected: one character may become many once it is folded. */
+/** How many words are read, and in how many typos are corrected. Folding can turn one character into many. */
 const MOST = { words: 100, corrected: 8 };
 
 const ENDS_OPEN = /[\p{L}\p{N}\p{M}]$/u;
 
 type Repair = (form: string) => Repaired | undefined;
 
-/** Returns the words of one chunk: the whole where the index has it, else each of them. */
+/** Returns the words of a chunk: the whole chunk if the index has it, and otherwise each word. */
 function askedIn(
   { words, wholes }: Chunk,
   at: number,
@@ -82,7 +82,7 @@ function askedIn(
   });
   if (whole) return [{ ...whole, weight: 1, known: true }, ...parts];
   const [longest] = spans.slice(-1);
-  // A slip in a name is best seen in the whole name.
+  // A typo in a name is easiest to correct in the whole name.
   const isSlip = parts.some(({ known }) => !known);
   if (longest && isSlip && repair(longest.form)) {
     return [{ ...longest, weight: 1, known: false }];
@@ -96,7 +96,7 @@ function withoutStopWords(asked: readonly Asked[]): readonly Asked[] {
   return content.length > 0 ? content : asked;
 }
 
-/** Lets `cloud flow` find `cloudflow`: returns the compounds that each word may be part of. */
+/** Lets `cloud flow` find `cloudflow`. Returns the compounds that each word may be part of. */
 function compoundsOf(asked: readonly Asked[], store: Store): Alternative[][] {
   const found = asked.map((): Alternative[] => []);
   asked.slice(1).forEach(({ form, open }, index) => {
@@ -117,7 +117,7 @@ type Place = Pick<Asked, 'start' | 'end'>;
 
 const isWithin = (one: Place, other: Place) => one.start >= other.start && one.end <= other.end;
 
-/** Returns for each word of the query the single words that may be said instead of it, or of what it belongs to. */
+/** Returns, for each word of the query, the single-word synonyms of it or of the phrase that it belongs to. */
 function singlesOf(asked: readonly Asked[], others: readonly OtherWords[], store: Store) {
   const found = asked.map((): Alternative[] => []);
   for (const other of others) {
@@ -135,8 +135,8 @@ function singlesOf(asked: readonly Asked[], others: readonly OtherWords[], store
 }
 
 /**
- * Returns the words of synonyms that no word of the query stands for, each as a query term: of several words, or
- * of a phrase of stop words, such as “go up”.
+ * Returns the words of synonyms that don't correspond to a single word of the query, each as a query term: synonyms of
+ * several words, or for a phrase of stop words such as “go up”.
  */
 function phrasesOf(
   asked: readonly Asked[],
@@ -156,10 +156,10 @@ function phrasesOf(
   );
 }
 
-/** A word of the query and what it was taken for. */
+/** A word of the query, and what it was corrected to. */
 type Correction = Place & { readonly meant: string };
 
-/** Returns the query with its slips corrected; a capital stays one. */
+/** Returns the query with its typos corrected. Capitals are kept. */
 function correctedBy(query: string, corrections: readonly Correction[]): { corrected?: string } {
   if (corrections.length === 0) return {};
   let corrected = '';
@@ -173,7 +173,7 @@ function correctedBy(query: string, corrections: readonly Correction[]): { corre
   return { corrected: corrected + query.slice(from) };
 }
 
-/** “wher” has the stem of “where”: among other words, a slip in a stop word means as little as the word itself. */
+/** “wher” has the same stem as “where”. Among other words, a misspelled stop word matters as little as a correct one. */
 function withoutStopWordSlips(
   queryTerms: readonly QueryTerm[],
   { vocabulary }: Store,
@@ -185,7 +185,7 @@ function withoutStopWordSlips(
   return rest.some(({ isContentWord }) => isContentWord) ? rest : queryTerms;
 }
 
-/** Returns what a query asks for; words that nothing in the index is like are left out. */
+/** Returns what a query asks for. Words that aren't similar to anything in the index are left out. */
 export function askingOf(
   query: string,
   store: Store,
@@ -200,7 +200,7 @@ export function askingOf(
     if (read <= MOST.words) chunks.push({ chunk, at });
   });
   const repaired = new Map<string, Repaired | undefined>();
-  /** Returns what a word with a slip was meant as: of the first few such words only. */
+  /** Returns the correction of a misspelled word, but only for the first few such words. */
   const repair: Repair = (form) => {
     if (!repaired.has(form) && repaired.size < MOST.corrected) {
       repaired.set(form, repairedIn(form, store, tolerance));
@@ -229,7 +229,7 @@ export function askingOf(
       singles[index] ?? [],
     );
     if (own.length > 0) return [{ ...queryTerm, alternatives: own }];
-    // Stop words are no slips, and most places are not searched for them.
+    // Stop words aren't typos, and most fields aren't searched for them.
     if (stopWords.has(form) || others.some((other) => isWithin(one, other))) return [];
     const found = splitIn(form, store) ?? repair(form);
     if (found?.meant !== undefined) corrections.push({ start, end, meant: found.meant });

@@ -1,12 +1,12 @@
-/** What a word may have been meant as that the index does not have: two words, or one with a slip. */
+/** Finds what an unknown word may stand for: two words written as one, or a word with a typo. */
 import { stopWords } from '../analysis';
 import { placesIn, type Store } from '../inverted/store';
 import { initialOf } from '../inverted/vocabulary';
 import { FORM_WEIGHTS, type Alternative } from './alternatives';
 
 /**
- * Returns the number of letters to insert, leave out, replace or swap with their neighbor (optimal
- * string alignment), or `limit + 1` where it is more than the limit.
+ * Returns the number of letters to insert, delete, replace or swap with their neighbor (optimal string alignment), or
+ * `limit + 1` if that is more than the limit.
  */
 export function slipsBetween(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
@@ -35,24 +35,24 @@ export function slipsBetween(a: string, b: string, limit: number): number {
   return Math.min(above[b.length] ?? limit + 1, limit + 1);
 }
 
-/** Parts of a compound have at least this many letters. */
+/** The parts of a compound have at least this many letters. */
 const SHORTEST_PART = 3;
 
-/** Most forms that one slip is taken for: some slips could be almost any word. */
+/** Maximum number of corrections for a typo. Some typos could be almost any word. */
 const MOST = 3;
 
-/** A word that may have a slip: what is longer than any word is none. */
+/** A word that may have a typo. Anything longer than this isn't a word. */
 const LETTERS = /^\p{L}{1,64}$/u;
 
-/** What a word was meant as. */
+/** What a word stands for. */
 export type Repaired = {
-  /** The alternatives of each word that it was meant as. */
+  /** The alternatives for each word that it stands for. */
   readonly words: readonly (readonly Alternative[])[];
-  /** The form that it was taken for, where it has a slip. */
+  /** The form that it was corrected to, if it has a typo. */
   readonly meant?: string;
 };
 
-/** Tells whether two terms are next to each other anywhere in the docs. */
+/** Whether two terms are next to each other anywhere in the docs. */
 function meet(store: Store, first: number, second: number): boolean {
   const before = store.postings(first);
   const after = store.postings(second);
@@ -83,7 +83,7 @@ export function splitIn(form: string, store: Store): Repaired | undefined {
 
 const slipsAllowed = ({ length }: string) => (length >= 7 ? 2 : Number(length >= 4));
 
-/** Most letters that people leave out to shorten a word; at most one of them is a consonant. */
+/** Maximum number of letters that people leave out to shorten a word. At most one of them is a consonant. */
 const MOST_LEFT_OUT = 3;
 const VOWELS = /[aeiou]/g;
 
@@ -92,7 +92,7 @@ const hasEndsOf = (one: string, other: string) =>
 
 const sorted = (form: string) => [...form].sort().join('');
 
-/** Returns the letters that a form leaves out of a word, if that is all that differs: `forcst`, `bugt`. */
+/** Returns the letters that a form leaves out of a word, if that's the only difference: `forcst`, `bugt`. */
 function leftOutOf(whole: string, form: string): string | undefined {
   const count = whole.length - form.length;
   if (count <= 0 || count > Math.min(MOST_LEFT_OUT, form.length / 2)) return undefined;
@@ -105,33 +105,33 @@ function leftOutOf(whole: string, form: string): string | undefined {
   return at === form.length ? others : undefined;
 }
 
-/** Known forms that are equally near to one, the likeliest first, and how far they are. */
+/** Known forms that are equally close to a word, the likeliest first, and how close they are. */
 type Near = { readonly forms: readonly string[]; readonly slips: number };
 
 const NOTHING: Near = { forms: [], slips: 0 };
 
-/** What a word may have been meant as. */
+/** A possible correction of a word. */
 type Candidate = {
   readonly form: string;
-  /** How often the index has it. */
+  /** How often it occurs in the index. */
   readonly frequency: number;
   readonly slips: number;
-  /** How unlikely it is compared with others with as many slips: one of `UNLIKE`. */
+  /** How unlikely it is compared to others with as many typos: one of `UNLIKE`. */
   readonly unlike: number;
-  /** Nothing else need be looked for. */
+  /** Whether nothing else has to be looked for. */
   readonly sure: boolean;
 };
 
-/** How a word and a candidate may differ, the likeliest first. */
+/** How a word and a candidate can differ, the likeliest first. */
 const UNLIKE = { swapped: 0, inside: 1, shortened: 2, ends: 3, stopWord: 4 } as const;
 
-/** Whether two words differ in consonants that are replaced alone: “submarine” is no slip of “summarize”. */
+/** Whether two words only differ in replaced consonants: “submarine” isn't a misspelled “summarize”. */
 function isOtherWord(form: string, candidate: string): boolean {
   const replaced = [...form].filter((letter, at) => letter !== candidate[at]);
   return replaced.length === 2 && replaced.join('').replace(VOWELS, '').length === 2;
 }
 
-/** How far two words are from each other, and how unlikely that is. */
+/** Returns how much two words differ, and how unlikely that difference is. */
 function differenceOf(
   form: string,
   candidate: string,
@@ -142,7 +142,7 @@ function differenceOf(
   const isStopWord = stopWords.has(candidate);
   if (slips > 1 && same && !isStopWord) {
     const consonants = leftOutOf(candidate, form)?.replace(VOWELS, '').length ?? Infinity;
-    // Who leaves out vowels means to: it is as near as a slip.
+    // People leave out vowels on purpose, so this counts as one typo.
     if (consonants === 0) return { slips: 1, unlike: UNLIKE.shortened, sure: true };
     if (consonants === 1) return { slips: 1, unlike: UNLIKE.ends, sure: false };
   }
@@ -155,12 +155,12 @@ function differenceOf(
     return undefined;
   }
   if (isStopWord) return { slips, unlike: UNLIKE.stopWord, sure };
-  // Of `respond` and `response` only the ending differs.
+  // `respond` and `response` only differ in the ending.
   const inside = same || (slips > 1 && candidate.startsWith(form.slice(0, -slips)));
   return { slips, unlike: inside ? UNLIKE.inside : UNLIKE.ends, sure };
 }
 
-/** Returns the likeliest of candidates: those with the fewest slips, stop words last. */
+/** Returns the likeliest candidates, which have the fewest typos. Stop words come last. */
 function nearestOf(candidates: readonly Candidate[]): Near {
   const content = candidates.filter(({ unlike }) => unlike !== UNLIKE.stopWord);
   const slips = Math.min(...(content.length > 0 ? content : candidates).map((one) => one.slips));
@@ -185,7 +185,7 @@ function candidatesAmong(
   return found;
 }
 
-/** Stop words are known, wherever they are: who types “hwo” means one. They are not likely, and need no count. */
+/** Includes stop words, even if they aren't indexed, because “hwo” stands for one. They get the lowest count. */
 function knownFrom(initial: string, { vocabulary }: Store): ReadonlyMap<string, number> {
   const known = new Map(vocabulary.known(initial));
   for (const word of stopWords) {
@@ -194,7 +194,7 @@ function knownFrom(initial: string, { vocabulary }: Store): ReadonlyMap<string, 
   return known;
 }
 
-/** Returns the known forms that differ in their first letter alone, or that have one before it. */
+/** Returns the known forms that only differ in their first letter, or have another letter before it. */
 function otherwiseBegun(form: string, vocabulary: Store['vocabulary']): Candidate[] {
   const rest = form.slice(initialOf(form).length);
   return vocabulary.allKnown().flatMap((known) =>
@@ -208,12 +208,12 @@ function otherwiseBegun(form: string, vocabulary: Store['vocabulary']): Candidat
 }
 
 /**
- * Which slips are looked for. Those in a first letter take every known word; a long question is understood
- * without them.
+ * Which typos are looked for. Typos in the first letter require comparing all known words, and a long question can be
+ * understood without correcting them.
  */
 export type Tolerance = 'all' | 'but first letters' | 'none';
 
-/** Returns the known forms nearest to a form; none for names and numbers. */
+/** Returns the known forms closest to a form. Empty for names and numbers. */
 export function nearestTo(
   form: string,
   store: Store,
@@ -224,7 +224,7 @@ export function nearestTo(
   const initial = initialOf(form);
   const own = candidatesAmong(form, knownFrom(initial, store), most);
   if (own.some(({ sure }) => sure)) return nearestOf(own);
-  // The first letter is seldom wrong; where it is, it has often changed places with the second.
+  // The first letter is rarely wrong. If it is, it has often been swapped with the second.
   const second = initialOf(form.slice(initial.length));
   const swapped = candidatesAmong(form, knownFrom(second, store), most);
   const all = [...own, ...swapped];
@@ -233,7 +233,7 @@ export function nearestTo(
   return nearestOf(isGuess ? [...all, ...otherwiseBegun(form, store.vocabulary)] : all);
 }
 
-/** Returns what a word with a slip was meant as; nothing where no known word is near. */
+/** Returns the correction of a misspelled word, or undefined if no known word is close. */
 export function repairedIn(form: string, store: Store, tolerance: Tolerance): Repaired | undefined {
   const { vocabulary } = store;
   const { forms, slips } = nearestTo(form, store, tolerance);

@@ -1,26 +1,26 @@
-/** Other words for those of a query, from the synonyms of the index. */
+/** Finds other words for those in a query, from the synonyms of the index. */
 import { stem, type Word } from '../analysis';
 import { groupedBy } from '../lists';
 import type { Synonym } from '../corpus/corpus';
 
 /** Words of a query that have a synonym. */
 export type OtherWords = {
-  /** Where they are in the query. */
+  /** Their position in the query. */
   readonly start: number;
   readonly end: number;
   readonly words: readonly string[];
 };
 
-/** Rows of synonyms by what is typed (as it is written, and by its stem, without spaces), and the longest. */
+/** Synonyms by what is typed (as written and by stem, without spaces), and the length of the longest. */
 type ByTyped = {
   readonly rows: ReadonlyMap<string, readonly { readonly row: number }[]>;
   readonly longest: number;
 };
 
-/** Endings make words longer, by at most this many letters. */
+/** Endings make words longer by at most this many letters. */
 const ENDING = 4;
 
-/** Each key press looks up the synonyms of the same index. */
+/** Cached, because each key press looks up the synonyms of the same index. */
 const known = new WeakMap<readonly Synonym[], ByTyped>();
 
 function byTyped(synonyms: readonly Synonym[]): ByTyped {

@@ -1,29 +1,29 @@
-/** What pages and sections collect from the terms of a query. */
+/** Accumulates what the terms of a query contribute to pages and sections. */
 import type { Store } from '../inverted/store';
 import type { TermMatches } from './fields';
 import type { WeighedTerm } from './types';
 import { RANKING } from './weights';
 
-/** What one page or passage has collected. */
+/** What a page or passage has accumulated. */
 export type Accumulator = {
-  /** Saturated frequencies, by rarity. */
+  /** The sum of saturated frequencies, weighted by rarity. */
   score: number;
-  /** Rarity of the query terms that were found. */
+  /** The total rarity of the query terms that were found. */
   covered: number;
-  /** Rarity of the query terms in the title, or of a passage in its heading, by how well the form fits. */
+  /** The rarity of the query terms in the title or, for a passage, in its heading, weighted by how well each form fits. */
   fitting: number;
-  /** How many query terms these are. */
+  /** How many query terms that is. */
   words: number;
 };
 
-/** The accumulator of what was found only in fields that don't count for a section. */
+/** The accumulator for something that was only found in fields that don't count for a section. */
 export const NOTHING: Readonly<Accumulator> = { score: 0, covered: 0, fitting: 0, words: 0 };
 
-/** Returns the points of a frequency: more of the same word counts less and less. */
+/** Returns the score of a frequency. Each further occurrence of the same word counts less. */
 export const saturated = (rarity: number, frequency: number): number =>
   (rarity * frequency) / (RANKING.saturation + frequency);
 
-/** What one query term found; `fitting` is how well its best form in the title or heading fits. */
+/** What a query term contributes. `fitting` is how well its best form in the title or heading fits. */
 type Share = { readonly rarity: number; readonly frequency: number; readonly fitting: number };
 
 function add(to: Map<number, Accumulator>, at: number, share: Share): void {
@@ -55,7 +55,7 @@ export function pageAccumulatorsOf(queryTerms: readonly FoundTerm[]): Map<number
   return pages;
 }
 
-/** Returns what the query terms found in the passages of some pages. A page lends its title to its sections. */
+/** Returns what the query terms found in the passages of some pages. A page's title also counts for its sections. */
 export function passageAccumulatorsOf(
   queryTerms: readonly FoundTerm[],
   pages: readonly number[],
@@ -76,8 +76,7 @@ export function passageAccumulatorsOf(
 }
 
 /**
- * Returns the passages that a content query term found, 1 for each, and how many they are by page: the others are
- * no hits.
+ * Returns which passages a content word found, as 1 for each, and their number by page. Other passages aren't hits.
  */
 export function matchedBy(
   queryTerms: readonly FoundTerm[],

@@ -1,4 +1,4 @@
-/** Why a passage ranks where it does: its score, split into points. For the command alone: no browser loads it. */
+/** Explains a passage's score by splitting it into points. Only for commands and `npm start`. */
 import { FIELDS, type Store } from '../inverted/store';
 import { matchesOf, normsOf } from './fields';
 import type { Scoring } from './score';
@@ -19,9 +19,9 @@ const BONUSES: Readonly<Record<Bonus, string>> = {
 
 /** One part of a score. */
 type RankingPart = {
-  /** What adds to the score, in plain words: a field, a bonus, a factor. */
+  /** What adds to the score, in words: a field, a bonus or a factor. */
   readonly what: string;
-  /** The word of the query that it comes from. */
+  /** The query word that it comes from. */
   readonly term?: string;
   readonly points: number;
 };
@@ -32,7 +32,7 @@ type ByField = Map<number, number>;
 const add = (to: ByField, field: number, frequency: number) =>
   to.set(field, (to.get(field) ?? 0) + frequency);
 
-/** Returns the points of a saturated frequency by field; fields of equal name are one. */
+/** Divides the points of a saturated frequency among fields. Fields with the same name are combined. */
 function shared(where: string, term: string, points: number, fields: ByField): RankingPart[] {
   const all = [...fields.values()].reduce((sum, one) => sum + one, 0);
   return [...fields].flatMap(([field, frequency]) => {
@@ -42,7 +42,7 @@ function shared(where: string, term: string, points: number, fields: ByField): R
   });
 }
 
-/** Returns the parts that the score of a passage is the sum of. */
+/** Returns the parts that add up to a passage's score. */
 export function explained(
   { passage, score, near, outline }: RankedPassage,
   scoring: Scoring,
@@ -70,7 +70,7 @@ export function explained(
     ];
   });
 
-  /** The penalty for missing words of the query. */
+  /** Returns the penalty for missing query words. */
   const cost = (share: number, accumulator: Accumulator | undefined) =>
     accumulator ? share * (scoring.covering(accumulator) - accumulator.score) : 0;
   const bonuses = { ...scoring.ofPage(page), ...scoring.ofPassage(passage) };

@@ -1,4 +1,4 @@
-/** Field-weighted term frequencies: what each passage and page has of one query term, before it saturates. */
+/** Field-weighted frequencies of a query term in each passage and page, before saturation. */
 import { FIELDS, FIELD_COUNT, type Store } from '../inverted/store';
 import type { QueryTerm } from '../query/query-terms';
 import { FORM_WEIGHTS } from '../query/alternatives';
@@ -15,18 +15,18 @@ export type TermMatches = {
   readonly passages: Float64Array;
   /** Weighted frequency by page. */
   readonly pages: Float64Array;
-  /** The pages and passages that have such a word, even in a field that doesn't count for a section. */
+  /** The pages and passages that have the term, even in a field that doesn't count for a section. */
   readonly foundPages: readonly number[];
   readonly foundPassages: readonly number[];
-  /** Weight of the best alternative in the title, as a share of the query term's best, by page. */
+  /** By page: the weight of the best alternative in the title, as a share of the query term's best. */
   readonly titles: Float64Array;
-  /** The same in the heading, by passage. */
+  /** By passage: the same for the heading. */
   readonly headings: Float64Array;
   /** Number of passages with the word itself or a form of it. */
   readonly passageCount: number;
 };
 
-/** Lengths of fields as shares of the mean, ready to divide by. */
+/** The lengths of fields relative to the mean, as divisors. */
 export type Norms = { readonly passages: Float64Array; readonly pages: Float64Array };
 
 function normsFrom(lengths: Float64Array): Float64Array {
@@ -55,7 +55,7 @@ export function normsOf({ lengths, pageOfPassage, firstPassage }: Store): Norms 
   return { passages: normsFrom(Float64Array.from(lengths)), pages: normsFrom(ofPages) };
 }
 
-/** Called for each entry with what it adds to the frequencies of its passage and of its page. */
+/** Called for each entry, with what it adds to the frequencies of its passage and its page. */
 type Trace = (passage: number, field: number, inPassage: number, inPage: number) => void;
 
 /** Returns what a query term finds. */
@@ -75,7 +75,7 @@ export function matchesOf(
   const foundPassages: number[] = [];
   const seen = new Uint8Array(pages.length);
   const best = alternatives[0]?.weight ?? 1;
-  // Where the word is known, its completions don't count toward how rare it is.
+  // If the word is known, its completions don't affect how rare it is.
   const counted = Math.min(best, FORM_WEIGHTS.relative);
   let passageCount = 0;
   for (const { term, weight, completes } of alternatives) {

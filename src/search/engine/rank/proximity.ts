@@ -1,11 +1,11 @@
-/** How close to each other the words of a query are in a section. */
+/** Measures how close together the words of a query are in a section. */
 import { placesIn, type Store } from '../inverted/store';
 import type { WeighedTerm } from './types';
 
-/** Words farther apart than this have nothing to do with each other. */
+/** Words that are farther apart than this are unrelated. */
 const FAR = 8;
 
-/** Returns the gap between a and the b that follows it: 0 for a phrase. Both are sorted. */
+/** Returns the smallest gap between an a and the b after it, which is 0 for a phrase. Both lists are sorted. */
 function gapBetween(a: readonly number[], b: readonly number[]): number {
   let least = FAR;
   let next = 0;
@@ -15,7 +15,7 @@ function gapBetween(a: readonly number[], b: readonly number[]): number {
       const place = b[next] ?? from;
       if (place < from) before = place;
     }
-    // The other way round is as good as one word between them.
+    // The reverse order counts like one word between them.
     least = Math.min(least, (b[next] ?? Infinity) - from - 1, from - before);
     if (least === 0) return 0;
   }
@@ -23,8 +23,7 @@ function gapBetween(a: readonly number[], b: readonly number[]): number {
 }
 
 /**
- * Returns a function that rates a passage from 0 (far apart) to 1 (the exact query); rare words
- * counting most.
+ * Returns a function that rates a passage from 0 (far apart) to 1 (the exact query). Rare words count most.
  */
 export function createProximity(
   queryTerms: readonly WeighedTerm[],

@@ -1,6 +1,6 @@
 /**
- * Ranking: BM25F over sections, each fused with the same over its page. Words of a query are alternatives
- * (OR), with a penalty for missing ones; proximity, title, heading, questions and links of the page add to it.
+ * Ranking: BM25F for sections, each combined with BM25F for its page. The words of a query are alternatives (OR), with
+ * a penalty for missing ones. Proximity, title, heading, questions and links to the page add to the score.
  */
 import { plainWords } from '../analysis';
 import type { PageFacts } from '../files/core';
@@ -15,7 +15,7 @@ import { RANKING } from './weights';
 export type RankedPage = {
   readonly page: number;
   readonly score: number;
-  /** Never empty; of a page that is far behind others, its first alone. */
+  /** Never empty. For a page that is far behind others, contains only its first passage. */
   readonly passages: readonly RankedPassage[];
 };
 
@@ -23,20 +23,20 @@ export type RankedPage = {
 export type Ranking = {
   /** Best first. */
   readonly pages: readonly RankedPage[];
-  /** Each page that was found, and how many of its passages were. */
+  /** Each page that was found, and how many of its passages were found. */
   readonly counts: readonly { readonly page: number; readonly count: number }[];
-  /** What scored them: `explain.ts` asks it. */
+  /** The object that scored them, for `explain.ts`. */
   readonly scoring: Scoring;
 };
 
-/** What is equal stays in the order of the docs. */
+/** Sorts passages by score. Equal ones stay in the order of the docs. */
 const byScore = (a: RankedPassage, b: RankedPassage) => b.score - a.score || a.passage - b.passage;
 
-/** Of pages that are equal, that whose best passage comes first in the docs. */
+/** Sorts pages by score. If two are equal, the one whose best passage is first in the docs comes first. */
 const byBest = (a: RankedPage, b: RankedPage) =>
   b.score - a.score || (a.passages[0]?.passage ?? 0) - (b.passages[0]?.passage ?? 0);
 
-/** Returns the passages of a page that were found, without what proximity adds. */
+/** Returns the passages of a page that were found, without the bonus for proximity. */
 function passagesOf(page: number, scoring: Scoring, { firstPassage }: Store): RankedPassage[] {
   const accumulator = scoring.pages.get(page) ?? NOTHING;
   const prior = scoring.priorOf(page);
@@ -55,7 +55,7 @@ function passagesOf(page: number, scoring: Scoring, { firstPassage }: Store): Ra
   return passages;
 }
 
-/** Pages that were found, parted: the best by their words and titles, and those behind them. */
+/** The pages that were found, divided into the best by their words and titles, and all others. */
 type Parted = { readonly best: readonly number[]; readonly behind: readonly RankedPage[] };
 
 function parted(found: Ranking['counts'], scoring: Scoring, { firstPassage }: Store): Parted {
@@ -64,7 +64,7 @@ function parted(found: Ranking['counts'], scoring: Scoring, { firstPassage }: St
     found,
     ({ page }) => scoring.priorOf(page) * scoring.outlineOf(page),
   );
-  // Sorting bare numbers is quick, however many there are.
+  // Sorting plain numbers is fast, no matter how many there are.
   const least = Float64Array.from(scores).sort()[scores.length - RANKING.ranked] ?? 0;
   const best: number[] = [];
   const behind: RankedPage[] = [];
@@ -98,7 +98,7 @@ function rankedBySections(pages: readonly number[], scoring: Scoring, store: Sto
     .sort(byBest);
 }
 
-/** Returns what ranks the pages of an index that pass a test. */
+/** Returns a function that ranks the pages of an index that pass a test. */
 export function createRank(store: Store, pages: readonly PageFacts[]) {
   const norms = normsOf(store);
   const facts = pages.map(({ title, kind }) => ({ title: plainWords(title), kind }));

@@ -1,4 +1,4 @@
-/** The score of a page and its sections for one query, part by part: `explain.ts` names the parts. */
+/** Scores a page and its sections for a query, in parts, which `explain.ts` names. */
 import { plainWords } from '../analysis';
 import { FIELDS, FIELD_COUNT, rarityOf, type Store } from '../inverted/store';
 import { kindsFor } from '../query/intent';
@@ -16,20 +16,20 @@ import {
 import type { Ask, Parts, RankedFacts } from './types';
 import { KIND_PRIORS, RANKING } from './weights';
 
-/** How the title of a first task begins, after which others come. */
+/** How the title of the first task with something begins. */
 const FIRST_TASK = /^(?:add|connect|create|generate|invite|set up) /;
 
 const TITLE = FIELDS.indexOf('title');
 const HEADING = FIELDS.indexOf('heading');
 
-/** Words of a question, at least. */
+/** Minimum words in a question. */
 const FEWEST = 2;
 
 /** Adds up parts. */
 export const sumOf = (parts: Parts): number =>
   Object.values(parts).reduce<number>((sum, points) => sum + points, 0);
 
-/** Returns what scores the pages and passages of an index for one query. */
+/** Creates an object that scores the pages and passages of an index for a query. */
 export function createScoring(
   { queryTerms, query, looksLikeError }: Ask,
   store: Store,
@@ -58,10 +58,10 @@ export function createScoring(
   const kinds = kindsFor(query);
   const proximity = createProximity(weighed, store);
 
-  /** The score of the words, reduced where some are missing. */
+  /** Returns the score of the words, reduced if some are missing. */
   const covering = ({ score, covered }: Accumulator) =>
     score * (covered / total) ** RANKING.coverage;
-  /** How well a title or heading matches the query, from 0 to 1. */
+  /** Returns how well a title or heading matches the query, from 0 to 1. */
   const fit = ({ fitting, words }: Accumulator, passage: number, field: number) => {
     const length = lengths[passage * FIELD_COUNT + field] ?? 0;
     return length === 0 ? 0 : (fitting / total) * Math.min(1, words / length);
@@ -69,7 +69,7 @@ export function createScoring(
   const firstOf = (page: number) => firstPassage[page] ?? 0;
   const fixes = (passage: number) => looksLikeError && store.troubleshooting[passage] === 1;
 
-  /** How well a page's title matches the query, and whether it begins with it. */
+  /** Returns how well a page's title matches the query, and whether it begins with the query. */
   const titled = (page: number) => {
     const ofPage = pages.get(page);
     return {
@@ -78,7 +78,7 @@ export function createScoring(
     };
   };
 
-  /** Whether a page is the first task with the one word that was typed: “Create a budget” for “budget”. */
+  /** Whether a page is the first task with the only word that was typed: “Create a budget” for “budget”. */
   const isTaskOf = (page: number) =>
     weighed.length === 1 &&
     (weighed[0]?.found.titles[page] ?? 0) > 0 &&
@@ -89,31 +89,31 @@ export function createScoring(
     weighed,
     /** What was found, by page. */
     pages,
-    /** What was found in a passage of the pages that were looked into. */
+    /** What was found in a passage of one of the pages whose sections were scored. */
     accumulatorOf: (passage: number) => passages.get(passage) ?? NOTHING,
-    /** Looks into the sections of pages. */
+    /** Scores the sections of pages. */
     lookInto(wanted: readonly number[]) {
       passages = passageAccumulatorsOf(weighed, wanted, store);
     },
-    /** What of it is a hit. */
+    /** Which passages are hits. */
     matched: matchedBy(weighed, store),
     covering,
-    /** The score of a page by its words and its title, before its sections are looked into. */
+    /** Returns the score of a page by its words and its title, before its sections are scored. */
     outlineOf(page: number) {
       const title = titled(page);
       const named =
         (RANKING.titleFit + RANKING.leadFit) * title.fits + RANKING.begins * title.begins;
       return covering(pages.get(page) ?? NOTHING) + total * named;
     },
-    /** Factor of a page by its kind. */
+    /** Returns the factor for a page's kind. */
     priorOf(page: number) {
       const kind = facts[page]?.kind ?? '';
       const asked = kinds.includes(kind) ? RANKING.intent : 1;
       return (KIND_PRIORS[kind] ?? 1) * asked * (isTaskOf(page) ? RANKING.task : 1);
     },
-    /** Factor of a passage. */
+    /** Returns the factor for a passage. */
     factorOf: (passage: number) => (store.elsewhere[passage] ? RANKING.elsewhere : 1),
-    /** Bonuses of a page, which all of its passages have. */
+    /** Returns the bonuses of a page, which all of its passages get. */
     ofPage(page: number): Parts {
       const title = titled(page);
       return {
@@ -123,7 +123,7 @@ export function createScoring(
         linkFit: total * RANKING.linkFit * linkFit(page),
       };
     },
-    /** Bonuses of one passage. */
+    /** Returns the bonuses of a passage. */
     ofPassage(passage: number): Parts {
       const page = pageOfPassage[passage] ?? 0;
       const accumulator = passages.get(passage) ?? NOTHING;
@@ -140,7 +140,7 @@ export function createScoring(
         leadFit: total * (RANKING.leadFit * title.fits ** 2 + RANKING.leadBegins * title.begins),
       };
     },
-    /** Bonus of a passage for words that are close together. */
+    /** Returns a passage's bonus for words that are close together. */
     proximityOf: (passage: number) =>
       (RANKING.proximity + (fixes(passage) ? RANKING.fixesNear : 0)) * total * proximity(passage),
   };

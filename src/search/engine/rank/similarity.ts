@@ -1,19 +1,19 @@
-/** How similar a query is to texts of a page: questions by its author, texts of links to it. */
+/** Measures how similar a query is to texts of a page: its author's questions, and the texts of links to it. */
 import { stopWords } from '../analysis';
 import { FIELDS, eachText, type Store } from '../inverted/store';
 import type { WeighedTerm } from './types';
 import { RANKING } from './weights';
 
-/** How alike two texts are, by the weight of the words of both, of the first, and of the second. */
+/** Returns the similarity of two texts, given the weights of the words in both, in the first, and in the second. */
 type Measure = (both: number, asked: number, own: number) => number;
 
-/** The words of both, as a share of the words of either. */
+/** The words in both, as a share of the words in either. */
 export const shareOfEither: Measure = (both, asked, own) => both / (asked + own - both);
 
-/** The cosine: a long question that tells a story may hold a short one whole. */
+/** The cosine. A long question that tells a story can contain a short one entirely. */
 export const cosine: Measure = (both, asked, own) => both / Math.sqrt(asked * Math.max(own, both));
 
-/** Returns the weight of the best alternative of a query term in each text of a field, by page. */
+/** Returns the weight of a query term's best alternative in each text of a field, by page. */
 function bestIn({ queryTerm }: WeighedTerm, field: number, store: Store) {
   const pages = new Map<number, Map<number, number>>();
   for (const { term, weight } of queryTerm.alternatives) {
@@ -27,7 +27,7 @@ function bestIn({ queryTerm }: WeighedTerm, field: number, store: Store) {
   return pages;
 }
 
-/** Returns a function that rates by a measure how alike the query and each text of a page are, from 0 to 1. */
+/** Returns a function that measures how similar the query and each text of a page are, from 0 to 1. */
 export function createAlike(
   queryTerms: readonly WeighedTerm[],
   store: Store,
@@ -46,7 +46,7 @@ export function createAlike(
     });
 }
 
-/** Returns how alike a query and several texts of a page are, of which one is always a little like it. */
+/** Returns how similar a query and several texts of a page are. A single text is often similar by chance. */
 export function severalAlike(fits: readonly number[]): number {
   const sharp = fits.map((fit) => fit ** RANKING.questionSharp).sort((a, b) => b - a);
   return sharp.slice(0, RANKING.questions).reduce((sum, fit) => sum + fit, 0) / RANKING.questions;

@@ -7,15 +7,15 @@ export type WeighedTerm = { readonly queryTerm: QueryTerm; readonly rarity: numb
 /** What is asked for. */
 export type Ask = {
   readonly queryTerms: readonly QueryTerm[];
-  /** As it was typed, without its slips. */
+  /** The query as it was typed, without its typos. */
   readonly query: string;
-  /** It looks like a message: sections that fix get a bonus. */
+  /** Whether it looks like an error message. Sections with a fix then get a bonus. */
   readonly looksLikeError: boolean;
 };
 
-/** What the ranking knows about a page besides its words. */
+/** What the ranking knows about a page in addition to its words. */
 export type RankedFacts = {
-  /** Its title in plain words. */
+  /** Its title as plain words. */
   readonly title: string;
   readonly kind?: string | undefined;
 };
@@ -23,7 +23,7 @@ export type RankedFacts = {
 /** Bonuses by name, in points. */
 export type Parts = Readonly<Partial<Record<Bonus, number>>>;
 
-/** Bonuses that pages and passages get: `explain.ts` describes each. */
+/** Bonuses that pages and passages get. `explain.ts` describes each one. */
 export type Bonus =
   'titleFit' | 'begins' | 'questionFit' | 'linkFit' | 'fixes' | 'headingFit' | 'leadFit';
 
@@ -31,8 +31,8 @@ export type Bonus =
 export type RankedPassage = {
   readonly passage: number;
   readonly score: number;
-  /** Points of the score for words that are close together. */
+  /** The part of the score for words that are close together. */
   readonly near: number;
-  /** Its score is based on its page's words and title only: other pages were better by these. */
+  /** Whether its score is only based on its page's words and title, because other pages were better by these. */
   readonly outline?: true;
 };

@@ -1,18 +1,18 @@
 /**
- * The figures of the ranking, found on the tune part of the questions in `eval/search`. Change them
- * with `npm run eval` at hand, never for one query.
+ * The parameters of the ranking, tuned on the tune part of the questions in `eval/search`. If you change them, check
+ * the result with `npm run eval`, and never change them for a single query.
  */
 import type { Field } from '../inverted/store';
 
-/** What the field of a word means for it. */
+/** How much a word counts in a field. */
 type FieldWeights = {
-  /** How much a word counts there, for a section. */
+  /** The weight of a word in this field, for a section. */
   readonly section: number;
   /** The same for a page. */
   readonly page: number;
-  /** How much it counts less in a long field: 0 not at all, 1 in full. */
+  /** How much less it counts in a long field: from 0 (not at all) to 1 (in full). */
   readonly length: number;
-  /** Factor for a completion of the last word. */
+  /** The factor for a completion of the last word. */
   readonly completion: number;
 };
 
@@ -30,15 +30,15 @@ export const FIELD_WEIGHTS: Readonly<Record<Field, FieldWeights>> = {
   body: { section: 1, page: 1, length: 0.4, completion: 0.5 },
 };
 
-/** The other figures. */
+/** The other parameters. */
 export const RANKING = {
-  /** How soon more of the same word stops counting. */
+  /** How soon further occurrences of the same word stop counting. */
   saturation: 2.8,
-  /** What the page's title lends to each of its sections. */
+  /** How much the page's title counts for each of its sections. */
   titleOfSection: 4.2,
-  /** Share of the page in the score of a section. */
+  /** The page's share in the score of a section. */
   pageShare: 0.45,
-  /** Exponent: the penalty for missing words of the query. */
+  /** Exponent of the penalty for missing query words. */
   coverage: 0.45,
   /** Bonus for words that are as close together as in the query. */
   proximity: 0.13,
@@ -46,17 +46,17 @@ export const RANKING = {
   titleFit: 0.25,
   /** Bonus for a heading that does. */
   headingFit: 0.45,
-  /** Bonus for the lead of such a page, by the square: who types a title wants the page. */
+  /** Bonus for the lead of such a page, squared. People who type a title want the page. */
   leadFit: 0.5,
-  /** Bonus for questions of the page that ask the same. */
+  /** Bonus for questions of the page that ask the same thing. */
   questionFit: 1.5,
-  /** Exponent: a question that shares a word or two with the query means little. */
+  /** Exponent, because a question that only shares a word or two with the query means little. */
   questionSharp: 2,
-  /** So many of the most similar questions of a page count: one alone may be like the query by chance. */
+  /** How many of a page's most similar questions count. A single one can be similar to the query by chance. */
   questions: 4,
   /** Bonus for a text of links to the page that matches the query. */
   linkFit: 0.7,
-  /** Exponent: a text that is only similar to the query means little. */
+  /** Exponent, because a text that is only similar to the query means little. */
   linkSharp: 3,
   /** Bonus for a title that begins with the query, for the page … */
   begins: 0.6,
@@ -64,17 +64,17 @@ export const RANKING = {
   leadBegins: 0.1,
   /** Factor for a section that is a list of other pages. */
   elsewhere: 0.56,
-  /** Bonus for a section with a fix, where the query is an error message: for its matching words … */
+  /** Bonus for a section with a fix, if the query is an error message: for its matching words … */
   fixes: 0.1,
   /** … and for the exact message. */
   fixesNear: 0.3,
   /** Factor for a page of a kind that the query asks for. */
   intent: 1.2,
-  /** Factor for the first task with a thing, where the thing alone was typed. */
+  /** Factor for the first task with a thing, if only the thing was typed. */
   task: 1.5,
-  /** Pages whose sections are looked into: the best by their words and titles. */
+  /** How many pages, the best by their words and titles, have their sections scored. */
   ranked: 300,
-  /** Sections that are looked at for proximity: the best by then. */
+  /** How many sections, the best so far, are checked for proximity. */
   looked: 120,
 } as const;
 

@@ -1,4 +1,4 @@
-// Wrapped: a page in another language than the site's says so of its title and text.
+// Wrapped: marks the title and text of a page that isn't in the site's language with its language.
 import type { ReactNode } from 'react';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import type { Props } from '@theme/DocItem/Content';

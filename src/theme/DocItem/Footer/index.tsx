@@ -1,4 +1,4 @@
-// Ejected: related pages, "Was this page helpful?" and the page's dates are one ledger; stock has a row of link and date.
+// Ejected: related pages, "Was this page helpful?" and the page's dates form one block. The stock one has a row with a link and a date.
 import type { ReactNode } from 'react';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import Link from '@docusaurus/Link';

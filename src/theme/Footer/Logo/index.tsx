@@ -1,4 +1,4 @@
-// Ejected: the footer carries the same inline mark as the navbar, and one sentence about the company.
+// Ejected: the footer has the same inline mark as the navbar, and one sentence about the company.
 import type { ReactNode } from 'react';
 import { useCompany } from '../../../browser/use-company';
 import Brand from '../../../components/Brand';

@@ -1,4 +1,4 @@
-// Ejected: a dead end of ours shows the mistyped path, offers search, the nearest pages and a way to report it.
+// Ejected: our not-found page shows the mistyped path, and offers search, the closest pages and a way to report it.
 import { useEffect, useState, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { Search } from '../../../browser/icons';

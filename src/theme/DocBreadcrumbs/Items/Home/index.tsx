@@ -1,4 +1,4 @@
-// Ejected: the trail of a doc begins at the docs, in words, not at an icon of the home page.
+// Ejected: breadcrumbs start with the main page of the docs, in words, instead of an icon for the home page.
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';

@@ -1,4 +1,4 @@
-// Wrapped: the contents list is a landmark, in the language of the page.
+// Wrapped: makes the table of contents a landmark, labeled in the language of the page.
 import type { ReactNode } from 'react';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { translate } from '@docusaurus/Translate';

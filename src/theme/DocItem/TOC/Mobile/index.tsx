@@ -1,4 +1,4 @@
-// Emptied: stock puts the contents above the title; ours is a row under the lead (components/ContentsRow).
+// Emptied: the stock one puts the contents above the title. Ours is a row below the lead (components/ContentsRow).
 export default function DocItemTOCMobile(): null {
   return null;
 }

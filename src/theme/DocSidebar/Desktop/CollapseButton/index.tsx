@@ -1,4 +1,4 @@
-// Ejected: the stock button is an arrow without words; ours says what it does.
+// Ejected: the stock button is an arrow without words. Ours says what it does.
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/DocSidebar/Desktop/CollapseButton';

@@ -1,4 +1,4 @@
-// Ejected: the color mode moves from the head of the mobile menu to its footer (Layout).
+// Ejected: moves the color mode from the top of the mobile menu to its footer (Layout).
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';

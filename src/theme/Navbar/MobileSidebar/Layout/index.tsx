@@ -1,5 +1,4 @@
-// Wrapped: a footer with the console link and the color mode stays in reach below the scrolling menu, which opens at
-// the current page.
+// Wrapped: adds a fixed footer with the console link and the color mode, and opens the menu at the current page.
 import { useEffect, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { useThemeConfig } from '@docusaurus/theme-common';

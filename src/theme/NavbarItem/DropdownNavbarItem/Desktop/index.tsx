@@ -1,4 +1,4 @@
-// Ejected: the stock menu opens on hover and not on a click; ours is a disclosure for mouse, touch and keyboard.
+// Ejected: the stock menu opens on hover but not on a click. Ours is a disclosure for mouse, touch and keyboard.
 import {
   useEffect,
   useId,

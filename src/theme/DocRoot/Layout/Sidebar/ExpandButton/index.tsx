@@ -1,4 +1,4 @@
-// Ejected: the stock one is a <div> that any key presses, Tab included; this is a button.
+// Ejected: the stock one is a <div> that any key activates, even Tab. This one is a button.
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/DocRoot/Layout/Sidebar/ExpandButton';
