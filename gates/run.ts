@@ -10,6 +10,7 @@ import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './files';
+import { amounts } from './amounts';
 import { anchors } from './anchors';
 import { api } from './api';
 import { ava } from './ava';
@@ -47,6 +48,7 @@ export const gates: readonly Gate[] = [
   orphans,
   heads,
   headings,
+  amounts,
   images,
   anchors,
   redirects,

@@ -76,6 +76,9 @@ const WORDS: Readonly<Record<string, string>> = { a: 'link', link: 'link of the 
 /** `<meta>`s whose content is the address of a picture. */
 const PICTURE_METAS = new Set(['og:image', 'twitter:image']);
 
+/** What is copied as it is, or never shown. */
+const UNJOINED = new Set(['code', 'pre', 'script', 'style', 'template']);
+
 function textOf(node: Node): string {
   if ('value' in node && node.nodeName === '#text') return node.value;
   return childrenOf(node).map(textOf).join('');
@@ -83,6 +86,13 @@ function textOf(node: Node): string {
 
 /** Returns the text as a reader sees it. Docusaurus's links to headings contain a zero-width space. */
 const words = (node: Node) => textOf(node).replaceAll('\u200B', '').replace(/\s+/g, ' ').trim();
+
+/** Returns the texts that a reader sees, character by character, without those of code. */
+function rawTexts(node: Node): string[] {
+  if ('value' in node && node.nodeName === '#text') return [node.value];
+  if ('tagName' in node && UNJOINED.has(node.tagName)) return [];
+  return childrenOf(node).flatMap(rawTexts);
+}
 
 /** Returns the addresses of the pictures in a set, which are the first word of each part. */
 const addressesOf = (srcset: string) =>
@@ -104,7 +114,8 @@ function targetsOf({ tagName, attrs }: Element): string[] {
 
 /** Reads what the gates need from the HTML of a page. */
 function readPage(html: string) {
-  const all = elementsIn(parse(html));
+  const document = parse(html);
+  const all = elementsIn(document);
   const named = (name: string) => (element: Element) => element.tagName === name;
   const article = all.find((element) => hasClass(element, 'theme-doc-markdown'));
   const text = article ?? all.find(named('main'));
@@ -152,6 +163,8 @@ function readPage(html: string) {
       const label = elementsIn(element).find(named('title'));
       return { tag, attributes, title: label ? words(label) : '', inArticle: own.has(element) };
     }),
+    /** Every text of the page, in which spaces are as they were sent. */
+    texts: rawTexts(document),
     /** The text of the article. Empty if this isn't a page of the docs. */
     sections: article ? sectionsOf(article) : [],
   };
