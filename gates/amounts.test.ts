@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { checkAmounts } from './amounts';
 import { testSite } from './site.fixture';
 
-const check = (html: string) => checkAmounts(testSite({ 'docs/a.html': `<main><p>5\u00a0USD</p>${html}</main>` }));
+const check = (html: string) =>
+  checkAmounts(testSite({ 'docs/a.html': `<main><p>5\u00a0USD</p>${html}</main>` }));
 
 it('counts amounts that are joined to their currencies', () => {
   expect(check('<p>Pay 12.50\u00a0USD or <b>9\u00a0EUR</b></p>')).toMatchObject({

@@ -10,7 +10,7 @@ import { ContentError } from '../content/problem';
 import { createRelated } from '../content/related';
 import type { DocsTree } from '../content/tree';
 import { rehypeHighlight } from '../plugins/highlight-at-build';
-import { rehypeAmounts, rehypeLabels, remarkComponents } from '../plugins/mdx';
+import { rehypeLabels, remarkAmounts, remarkComponents } from '../plugins/mdx';
 import { rehypeTables } from '../plugins/table-regions';
 import {
   resolveMarkdownNames,
@@ -118,8 +118,8 @@ export function docsOptions(docs: Docs, onUnlinked: MarkupContext['unlinked']): 
     versions: { current: { label: 'Next', banner: 'none' } },
     admonitions: { keywords: ADMONITIONS, extendDefaults: false },
     exclude: ['**/_*.{md,mdx}', '**/_*/**', ...docs.tree.off.map((folder) => `${folder}/**`)],
-    beforeDefaultRemarkPlugins: [...contentMarkup(markup), remarkComponents],
-    rehypePlugins: [rehypeLabels, rehypeAmounts, rehypeTables, rehypeHighlight],
+    beforeDefaultRemarkPlugins: [...contentMarkup(markup), remarkComponents, remarkAmounts],
+    rehypePlugins: [rehypeLabels, rehypeTables, rehypeHighlight],
     sidebarItemsGenerator: async ({ defaultSidebarItemsGenerator, ...args }) => {
       const items = await defaultSidebarItemsGenerator(args);
       const landing = new RegExp(`^${args.item.dirName}/(index|README)$`, 'i');

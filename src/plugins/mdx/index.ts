@@ -1,7 +1,7 @@
 /**
  * Plugins for the Markdown of all pages: `remarkComponents` imports only the components that a page uses,
- * `rehypeLabels` marks code and labels as not translatable, and `rehypeAmounts` keeps each amount and its currency
- * on one line.
+ * `remarkAmounts` keeps each amount and its currency on one line, and `rehypeLabels` marks code and labels as not
+ * translatable.
  */
 import type { Nodes as HtmlNodes, Root as HtmlRoot } from 'hast';
 import { mdxComponents } from '../../components';
@@ -44,14 +44,14 @@ export function rehypeLabels() {
   return (tree: HtmlRoot): void => markLabels(tree);
 }
 
-function joinAmountsIn(node: HtmlNodes): void {
-  // Code is copied as it is.
-  if (node.type === 'element' && node.tagName === 'code') return;
-  if (node.type === 'text') node.value = joinAmounts(node.value);
-  if ('children' in node) node.children.forEach(joinAmountsIn);
-}
-
-/** Joins amounts and currencies with no-break spaces, in all text but code. */
-export function rehypeAmounts() {
-  return (tree: HtmlRoot): void => joinAmountsIn(tree);
+/**
+ * Joins amounts and currencies with no-break spaces, in all text but code. Runs before Docusaurus reads the headings,
+ * because the contents list repeats them.
+ */
+export function remarkAmounts() {
+  return (tree: Node): void => {
+    for (const node of nodesIn(tree)) {
+      if (node.type === 'text') node.value = joinAmounts(node.value ?? '');
+    }
+  };
 }

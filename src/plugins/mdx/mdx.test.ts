@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { mdxComponents } from '../../components';
-import { rehypeAmounts, rehypeLabels, remarkComponents } from '.';
+import { rehypeLabels, remarkAmounts, remarkComponents } from '.';
 
 const processor = createProcessor({
-  remarkPlugins: [remarkComponents],
-  rehypePlugins: [rehypeLabels, rehypeAmounts],
+  remarkPlugins: [remarkComponents, remarkAmounts],
+  rehypePlugins: [rehypeLabels],
 });
 const compile = (mdx: string) => String(processor.processSync(mdx));
 
