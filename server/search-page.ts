@@ -7,13 +7,13 @@ import { escapeHtml } from '../src/content/model/escape';
 import type { Hit, SearchQuery, SearchResult } from '../src/search/protocol';
 import {
   CORRECTED,
-  countOf,
   EXACT,
   EXACTLY,
   NEAR_PAGES,
   NEAR_WORDS,
   noResults,
   OTHER_WORDS,
+  shownOf,
 } from '../src/search/words';
 
 /** Path of the search page, below the base URL. */
@@ -124,8 +124,8 @@ export function resultHtml(query: PageQuery, result: SearchResult, baseUrl: stri
       `<p>${OTHER_WORDS} Or find the page by its title below.</p>${near}`
     );
   }
-  const best = hits.length < nbHits ? `<p>The best ${hits.length} of them:</p>` : '';
-  return `<h2>${countOf(nbHits)} for “${text}”</h2>${corrected}${best}<ol>${pagesHtml(hits)}</ol>`;
+  const count = shownOf(hits.length, nbHits);
+  return `<h2>${count} for “${text}”</h2>${corrected}<ol>${pagesHtml(hits)}</ol>`;
 }
 
 /** Returns what the engine is asked. */

@@ -3,6 +3,8 @@
  * (server/search.ts).
  */
 
+import type { MarkedText } from './client/types';
+
 /** What is offered where nothing was found. */
 export const NEAR_WORDS = 'Similar words';
 export const NEAR_PAGES = 'Similar pages';
@@ -28,3 +30,10 @@ export const noResults = (query: string): string => `No results for â€œ${query}â
 export function countOf(hits: number): string {
   return hits === 1 ? '1 result' : `${hits.toLocaleString('en-US')} results`;
 }
+
+/** Returns how many of the hits are listed: `Top 20 of 1,204`, or their number where all are. */
+export const shownOf = (shown: number, hits: number): string =>
+  shown < hits ? `Top ${shown} of ${hits.toLocaleString('en-US')}` : countOf(hits);
+
+/** Returns a text without its marks. */
+export const plainOf = (text: MarkedText): string => text.map((part) => part.text).join('');

@@ -2,6 +2,7 @@
 import { useId, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import type { FoundHit, HitGroup } from '../../search/client/types';
+import { ArrowUpRight } from '../../browser/icons';
 import { Marked } from '../Marked';
 import { isPlainClick } from '../../browser/site-link';
 import { kindName, texts } from './texts';
@@ -43,7 +44,7 @@ function Hit({
 }: Props & { readonly row: Row; readonly isSub: boolean }): ReactNode {
   const { id, role, onMouseDown, ...rest } = api.getItemProps({ item: row, source });
   // Enter opens the first hit before an arrow key has reached any.
-  const isNext = row.__autocomplete_id === (state.active ?? 0);
+  const isNext = row.__autocomplete_id === (state.active ?? state.first?.__autocomplete_id);
   return (
     <a
       id={id}
@@ -51,7 +52,13 @@ function Hit({
       aria-selected={rest['aria-selected']}
       href={row.url}
       tabIndex={-1}
-      className={clsx(styles.row, styles.hit, isSub && styles.sub, isNext && styles.selected)}
+      className={clsx(
+        styles.row,
+        styles.hit,
+        isSub && styles.sub,
+        row.card && styles.card,
+        isNext && styles.selected,
+      )}
       onMouseDown={onMouseDown}
       onAuxClick={({ button }) => button === 1 && onOpenElsewhere(row)}
       onClick={(event) => {
@@ -62,12 +69,13 @@ function Hit({
     >
       <span className={styles.title}>
         <Marked text={row.markedTitle} className={styles.mark} />
+        {row.card === 'action' && <ArrowUpRight size={16} strokeWidth={1.6} aria-hidden />}
       </span>
       {isSub ? (
         // Seen above it; not heard there.
         <span className={styles.hidden}>{row.page}</span>
       ) : (
-        <span className={styles.aside}>{kindName(row.kind)}</span>
+        <span className={styles.aside}>{row.card ? texts[row.card]() : kindName(row.kind)}</span>
       )}
       {row.snippet.length > 0 && (
         <span className={styles.snippet}>
@@ -120,7 +128,8 @@ function Group(
 export function Hits(props: Props): ReactNode {
   const { api, state } = props;
   const { found, rows } = state;
-  let next = 0;
+  const [card] = found?.card ? rows : [];
+  let next = card ? 1 : 0;
   return (
     <div
       {...api.getListProps({ source })}
@@ -128,6 +137,7 @@ export function Hits(props: Props): ReactNode {
       aria-label={texts.results()}
       className={styles.list}
     >
+      {card && <Hit {...props} row={card} isSub={false} />}
       {found?.groups.map((group) => {
         const first = next;
         next += group.hits.length;

@@ -50,7 +50,7 @@ type Options = {
 };
 
 const hitsOf = (found: Found | undefined): FoundHit[] =>
-  found?.groups.flatMap(({ hits }) => [...hits]) ?? [];
+  found ? [...(found.card ? [found.card] : []), ...found.groups.flatMap(({ hits }) => hits)] : [];
 
 /** Returns a search box. */
 export function createSearchBox(options: Options) {
@@ -68,12 +68,15 @@ export function createSearchBox(options: Options) {
 
   function stateNow() {
     const query = core?.query ?? firstQuery;
+    const rows = (core?.collections[0]?.items ?? []) as Row[];
     return {
       query,
       search: session.state(),
       found,
       /** What the list shows, in the order of its groups. */
-      rows: (core?.collections[0]?.items ?? []) as Row[],
+      rows,
+      /** What Enter opens before an arrow key has reached a row: a definition has been read where it is. */
+      first: rows.find(({ card }) => card !== 'definition') ?? rows[0],
       /** Whether that answers the query in the box, and not the one before. */
       isCurrent: found?.query.trim() === query.trim(),
       /** Whether it is searched as it was typed, slips and all. */
@@ -128,14 +131,14 @@ export function createSearchBox(options: Options) {
       api.setIsOpen(hitsOf(found).length > 0);
     }
     tell();
-    const [first] = state.rows;
+    const { first } = state;
     if (isHasty && first && state.isCurrent) open(first);
   });
   ask(firstQuery);
 
   function onEnter(event: KeyboardEvent): void {
     event.preventDefault();
-    const [first] = state.rows;
+    const { first } = state;
     if (!first || !state.isCurrent) isHasty = true;
     else if (event.ctrlKey || event.metaKey) openElsewhere(first);
     else open(first);

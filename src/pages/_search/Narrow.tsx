@@ -1,5 +1,5 @@
 /** What a search is narrowed to beside the reader's choices: the facets beside the list. */
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { SlidersHorizontal } from '../../browser/icons';
 import filters from '@generated/site-data/default/filters.json';
@@ -9,8 +9,9 @@ import { kindWord } from './words';
 
 const KINDS = ['how-to', 'concept', 'reference', 'tutorial', 'faq', 'landing'];
 
-/** Most values that one facet lists. */
+/** Most values that one facet lists, and those that it lists before the reader asks for more. */
 const MOST = 30;
+const FEW = 5;
 
 /** The facets, and what their values are called, in the order in which they are listed. */
 const LABELS: Readonly<
@@ -27,7 +28,7 @@ const LABELS: Readonly<
 
 type Value = { readonly value: string; readonly label: string; readonly count: number };
 
-/** The values that hits have, and those that are ticked: in the order of the facts, others behind. */
+/** The values that hits have, and those that are ticked: the most common first, those alike in the order of the facts. */
 function valuesOf(
   labels: ReadonlyMap<string, string>,
   counts: Readonly<Record<string, number>>,
@@ -37,10 +38,50 @@ function valuesOf(
   const found = [...new Set([...Object.keys(counts), ...ticked])];
   const placeOf = (value: string) => (labels.has(value) ? known.indexOf(value) : known.length);
   return found
-    .sort((one, other) => placeOf(one) - placeOf(other) || one.localeCompare(other, 'en'))
     .map((value) => ({ value, label: labels.get(value) ?? value, count: counts[value] ?? 0 }))
+    .sort(
+      (one, other) =>
+        other.count - one.count ||
+        placeOf(one.value) - placeOf(other.value) ||
+        one.label.localeCompare(other.label, 'en'),
+    )
     .filter(({ value, count }) => count > 0 || ticked.includes(value))
     .slice(0, MOST);
+}
+
+type FacetProps = {
+  readonly name: string;
+  readonly values: readonly Value[];
+  readonly isOn: (value: string) => boolean;
+  readonly onTick: (value: string) => void;
+};
+
+/** One facet: its first values and what is ticked, the others once the reader asks for them. */
+function FacetValues({ name, values, isOn, onTick }: FacetProps): ReactNode {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? values : values.filter(({ value }, at) => at < FEW || isOn(value));
+  return (
+    <fieldset>
+      <legend>{name}</legend>
+      {shown.map(({ value, label, count }) => (
+        <label key={value}>
+          <input type="checkbox" checked={isOn(value)} onChange={() => onTick(value)} />
+          <span>{label}</span>
+          <span className={styles.number}>{count.toLocaleString('en-US')}</span>
+        </label>
+      ))}
+      {values.length > FEW && (
+        <button
+          type="button"
+          className={styles.quiet}
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? 'Show fewer' : 'Show more'}
+        </button>
+      )}
+    </fieldset>
+  );
 }
 
 type FacetsProps = {
@@ -97,20 +138,12 @@ export function Facets({
           const tells = values.some(({ value, count }) => count !== total || isOn(facet, value));
           if (!tells) return null;
           return (
-            <fieldset key={facet}>
-              <legend>{name}</legend>
-              {values.map(({ value, label, count }) => (
-                <label key={value}>
-                  <input
-                    type="checkbox"
-                    checked={isOn(facet, value)}
-                    onChange={() => onTick(facet, value)}
-                  />
-                  <span>{label}</span>
-                  <span className={styles.number}>{count.toLocaleString('en-US')}</span>
-                </label>
-              ))}
-            </fieldset>
+            <FacetValues
+              key={facet}
+              {...{ name, values }}
+              isOn={(value) => isOn(facet, value)}
+              onTick={(value) => onTick(facet, value)}
+            />
           );
         })}
         {number > 0 && (

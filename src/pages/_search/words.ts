@@ -2,11 +2,6 @@
 
 export const UNABLE = 'Unable to fetch results';
 
-/** Returns a number of pages in words. */
-export function pagesOf(pages: number): string {
-  return pages === 1 ? '1 page' : `${pages} pages`;
-}
-
 /** Returns the kind of a page as readers see it: `how-to` is "How-to". */
 export function kindWord(kind: string): string {
   return kind === 'faq'

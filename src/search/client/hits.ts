@@ -189,7 +189,7 @@ function pageFirst(hits: readonly FoundHit[]): FoundHit[] {
  * Groups ranked hits by the top level that they are below. Groups, and pages in a group, come in
  * the order of their best hit.
  */
-function groupHits(hits: readonly FoundHit[]): HitGroup[] {
+export function groupHits(hits: readonly FoundHit[]): HitGroup[] {
   return [...groupedBy(hits, ({ section }) => section)].map(([name, inGroup]) => {
     const pages = groupedBy(inGroup, ({ url }) => url.split('#')[0] ?? url);
     return { name, count: inGroup.length, hits: [...pages.values()].flatMap(pageFirst) };

@@ -41,6 +41,7 @@ function setUp(
     services,
     origins: ['https://help.example'],
     narrow: () => false,
+    cards: async () => [],
     context: () => ({ language: 'en', tags: ['default', 'docs-default-current'] }),
     requester: http.requester,
     ...options.deps,

@@ -1,4 +1,5 @@
 /** What search is for the help window and the search page, a session that reports its state; and where it may run. */
+import type { Card } from '../../content/model/site-data';
 import type { HitType, Nearest } from '../protocol';
 import type { SiteAddress } from './address';
 import type { FacetCounts, Narrowing } from './narrowing';
@@ -29,6 +30,8 @@ export type FoundHit = {
   readonly snippet: MarkedText;
   /** The hit for the page that a heading or text is on: always in the same group. */
   readonly parent?: string;
+  /** Shown apart, before all others: a term with what it means, or a place outside the docs. */
+  readonly card?: Exclude<Card['kind'], 'page'>;
 };
 
 /** Hits below one top level, best group first; a page comes before the hits on it. */
@@ -48,6 +51,8 @@ export type Found = {
   /** Where the answer comes from. */
   readonly place: 'hosted' | 'embedded';
   readonly groups: readonly HitGroup[];
+  /** What comes before them, where the query asks for it; it is no hit of the index. */
+  readonly card?: FoundHit;
   /** All hits that the index has, not only those returned. */
   readonly total: number;
   readonly queryID?: string;
