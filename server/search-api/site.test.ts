@@ -22,7 +22,8 @@ async function sessionAt(origin: string) {
     },
     {
       port: { load: () => undefined, answer: failed },
-      services: async () => said,
+      cards: async () => [],
+    services: async () => said,
       origins: ['https://help.example', origin],
       narrow: () => false,
       context: () => ({ language: 'en', tags: ['default', 'docs-default-current'] }),

@@ -27,6 +27,7 @@ const hitSchema = z.object({
   type: z.enum(HIT_TYPES),
   url: text,
   kind: maybe(text),
+  description: maybe(text),
   _highlightResult: texts,
   _snippetResult: texts,
 });
@@ -79,11 +80,12 @@ const shortened = (value: string) =>
 const plainIn = ({ place }: Reading) =>
   place === 'hosted' ? decodeEntities : (value: string) => value;
 
-/** The text around the matches; a title has one only where the index sent it. */
+/** The text around the matches, or the description of a page; a title has one only where the index sent it. */
 function snippetOf(hit: RawHit, marked: (value: string) => MarkedText): MarkedText {
   const snippet = hit._snippetResult?.content?.value;
   if (snippet !== undefined) return marked(snippet);
-  return hit.type === 'content' ? marked(shortened(hit.content ?? '')) : [];
+  const own = { content: hit.content, lvl1: hit.description }[hit.type as string];
+  return marked(shortened(own ?? ''));
 }
 
 /** Returns a hit as it may be shown; nothing for one that may not. */

@@ -1,7 +1,8 @@
 /** The sentence of a text that answers, by how the question is asked. */
+import { sentencesOf } from '../../../content/model/sentences';
 import { hasAmount } from '../find/evidence';
 import type { Question } from '../words/question';
-import { sentencesOf, subjectOf } from '../words/sentences';
+import { subjectOf } from '../words/subject';
 import { isAsked, isIn, weightOf, type Keys, type WeighedWord, type Words } from '../words/words';
 
 /** How a question is asked, as far as it says which sentence answers. */

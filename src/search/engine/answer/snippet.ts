@@ -1,4 +1,4 @@
-/** The words of a text around its matches. */
+/** The words of a sentence around its matches. */
 import { lastNotBeyond } from '../lists';
 import { tagged, queryTermsIn, type Tags, type Match } from './matches';
 
@@ -56,9 +56,8 @@ function bestStart(
   return best.start;
 }
 
-/** Lines and cells become one line, separated by middle dots. */
-const onOneLine = (text: string) =>
-  text.replace(/([.,:;!?…。、])[^\S ]+\s*/g, '$1 ').replace(/\s*[\n\t]\s*/g, ' · ');
+/** A text up to so many times longer than asked is shown whole: who cuts off its end saves little. */
+const WHOLE = 2;
 
 /** Returns the stretch of a text that shows most of the matches. */
 export function snippetOf(
@@ -70,8 +69,7 @@ export function snippetOf(
     start: index,
     end: index + word.length,
   }));
-  // A snippet longer than its text would be looked for at every place before each match.
-  const length = Math.max(1, Math.min(asked, words.length));
+  const length = words.length <= WHOLE * asked ? words.length : Math.max(1, asked);
   const first = bestStart(text, words, matches.slice(0, LOOKED), length);
   const end = Math.min(first + length, words.length);
   const from = words[first]?.start ?? 0;
@@ -79,6 +77,6 @@ export function snippetOf(
   const within = matches
     .filter((match) => match.start >= from && match.end <= to)
     .map((match) => ({ ...match, start: match.start - from, end: match.end - from }));
-  const value = onOneLine(tagged(text.slice(from, to), within, tags));
+  const value = tagged(text.slice(from, to), within, tags);
   return `${first > 0 ? ellipsis : ''}${value}${end < words.length ? ellipsis : ''}`;
 }
