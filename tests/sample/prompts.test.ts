@@ -41,6 +41,14 @@ describe('what the site itself asks, and what readers type to get something done
     expect(search(wish)[0]?.page).toBe(page);
   });
 
+  it('“Why did my bill go up?” is answered by the page that is about it alone', () => {
+    const { outcome, cited } = ask('bill', 'Why did my bill go up?');
+    expect({ outcome, cited }).toEqual({
+      outcome: 'answered',
+      cited: ['governance/cloud-anomalies'],
+    });
+  });
+
   it('search leads to a task before questions about it, and takes no word for another', () => {
     const pages = [...new Set(search('cost anomaly slack').map(({ page }) => page))];
     const task = pages.indexOf('governance/cloud-anomalies/manage-anomaly-notifications');
