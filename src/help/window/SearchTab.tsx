@@ -54,7 +54,7 @@ function announcementOf({ query, search, found, rows, first, isCurrent }: BoxSta
         first: first.card === 'action' ? texts.outside({ first: first.title }) : first.title,
       });
       const said =
-        card?.card === 'definition' ? `${card.title}: ${plainOf(card.snippet)} ${opened}` : opened;
+        card?.card === 'definition' ? `${opened} ${card.title}: ${plainOf(card.snippet)}` : opened;
       return corrected === undefined
         ? said
         : `${texts.corrected({ query: corrected, typed: query })} ${said}`;

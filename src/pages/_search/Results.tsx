@@ -101,8 +101,8 @@ function sentenceOf({ status, query, found, problem }: SearchState): string {
   const near = words && words.length > 0 ? `. ${NEAR_WORDS}: ${words.join(', ')}` : '';
   const narrowed =
     without === undefined ? '' : ` with these filters, ${countOf(without)} without them`;
-  const before = card ? `${cardSentence(card)} ` : '';
-  return `${before}${what} for ${searched}${narrowed}${near}${problem ? `. ${problem}` : ''}`;
+  const apart = card ? `. ${cardSentence(card)}` : '';
+  return `${what} for ${searched}${narrowed}${near}${problem ? `. ${problem}` : ''}${apart}`;
 }
 
 /** Announces to screen readers how much was found. */

@@ -125,6 +125,31 @@ describe('a search that is narrowed', () => {
   });
 });
 
+describe('a card', () => {
+  const card = {
+    kind: 'action',
+    title: 'Service status',
+    text: 'status.example',
+    url: 'https://status.example',
+    page: '',
+    section: '',
+    asked: ['statu'],
+  } as const;
+  it.each([
+    ['a hosted service', hostedPlace],
+    ['the device', embeddedPlace],
+  ])('comes before the hits of %s', async (_, place) => {
+    const { find } = setUp(place, { deps: { cards: async () => [card] } });
+    expect((await find('status')).found).toMatchObject({ card: { url: card.url }, groups: [{}] });
+    expect((await find('budget')).found).not.toHaveProperty('card');
+  });
+  it('is left out where its file does not come', async () => {
+    const cards = () => Promise.reject(new Error('no network'));
+    const { find } = setUp(embeddedPlace, { deps: { cards } });
+    expect(await find('status')).toMatchObject({ status: 'idle', found: { groups: [{}] } });
+  });
+});
+
 describe('hosted search', () => {
   it('[7.1] asks the configured index of the service', async () => {
     const { find, bodies, urls } = setUp(hostedPlace);
