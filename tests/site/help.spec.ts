@@ -1,5 +1,6 @@
 /** The help window: what opens and closes it, where the focus goes, what it costs before first use. */
 import type { Page } from '@playwright/test';
+import company from '../../company.config';
 import { expect, expectAccessible, hydrated, test } from '../support/test';
 import {
   boxOf,
@@ -338,6 +339,23 @@ test.describe('hits', () => {
       await expect(groups.nth(index)).toContainText(count === 1 ? '1 result' : `${count} results`);
     }
     await expect(windowOf(page).locator('mark').first()).toHaveText(new RegExp(QUERY, 'i'));
+
+    await test.step('a term is defined, and a place outside the docs is opened, before the hits', async () => {
+      const card = hitsOf(page).first();
+      await boxOf(page).fill('amortized cost');
+      await expect(card).toHaveText(/^Amortized cost\s*Definition\s*Cost in which /);
+      await expect(card).toHaveAttribute('href', /\/glossary#amortized-cost$/);
+      await expect(statusOf(page)).toHaveText(/Enter opens .+\. Amortized cost: Cost in which /);
+      await boxOf(page).fill('status');
+      await expect(card).toHaveText(/^Service status\s*Leaves the docs/);
+      await expect(card).toHaveAttribute('href', company.statusUrl ?? '');
+      await expect(statusOf(page)).toHaveText(/Enter opens Service status, outside the docs\.$/);
+      await page.keyboard.press('ArrowDown');
+      await expect(card).toHaveAttribute('aria-selected', 'true');
+      await expectAccessible(page);
+      await boxOf(page).fill(QUERY);
+      await expect(card).toContainText(new RegExp(QUERY, 'i'));
+    });
 
     // What the browser is left to do is noted, and not done: tabs in the background load when they like.
     await page.evaluate(() => {
