@@ -238,7 +238,7 @@ export function SearchTab({ search, firstQuery, typed, onAsk }: Props): ReactNod
             {texts.leaves({ host: search.leavesDeviceFor })}
           </span>
         )}
-        {!isEmpty && found !== undefined && rows.length > 0 ? (
+        {!isEmpty && found !== undefined && found.total > 0 && rows.length > 0 ? (
           <SiteLink href={hrefOfAll(baseUrl, query, lifted, isExact)}>
             {texts.all({ count: found.total })}
           </SiteLink>
