@@ -19,17 +19,21 @@ import { countOf, shownOf } from '../../search/words';
 import styles from './styles.module.css';
 import { kindWord } from './words';
 
-function Page({ page }: { readonly page: FoundPage }): ReactNode {
+type PageProps = { readonly page: FoundPage; readonly card?: FoundHit['card'] };
+
+function Page({ page, card }: PageProps): ReactNode {
   const { url, section, kind, title, snippet, sections } = page;
+  const leaves = card === 'action' && { target: '_self' };
   return (
-    <li>
+    <li className={card && styles.card}>
       <div className={styles.place}>
         <span>{section}</span>
         {kind && <span>{kindWord(kind)}</span>}
       </div>
       <h2>
-        <Link to={url} onClick={() => arrive({ url, markedTitle: title, snippet })}>
+        <Link {...leaves} to={url} onClick={() => arrive({ url, markedTitle: title, snippet })}>
           <Marked text={title} />
+          {leaves && <ArrowUpRight size={18} strokeWidth={1.6} aria-hidden />}
         </Link>
       </h2>
       {snippet.length > 0 && (
@@ -52,29 +56,11 @@ function Page({ page }: { readonly page: FoundPage }): ReactNode {
   );
 }
 
-/** A definition, or a link that leaves the docs: before the pages. */
-function CardRow({ card }: { readonly card: FoundHit }): ReactNode {
-  const leaves = card.card === 'action';
-  return (
-    <li className={styles.card}>
-      <div className={styles.place}>
-        <span>{leaves ? 'Leaves the docs' : 'Definition'}</span>
-      </div>
-      <h2>
-        {leaves ? (
-          <a href={card.url}>
-            {card.title} <ArrowUpRight size={18} strokeWidth={1.6} aria-hidden />
-          </a>
-        ) : (
-          <Link to={card.url}>{card.title}</Link>
-        )}
-      </h2>
-      <p className={styles.snippet}>
-        <Marked text={card.snippet} />
-      </p>
-    </li>
-  );
-}
+/** A definition, or a link that leaves the docs, as a row before the pages. */
+const cardRow = ({ card, url, markedTitle: title, snippet }: FoundHit): FoundPage => {
+  const section = card === 'action' ? 'Leaves the docs' : 'Definition';
+  return { url, section, title, snippet, sections: [] };
+};
 
 type LeftOutProps = {
   readonly query: string;
@@ -199,7 +185,7 @@ export function Listing({ found, rest, onNarrow, onSearch }: Props): ReactNode {
               </p>
             )}
             <ol className={styles.pages}>
-              {card && <CardRow card={card} />}
+              {card && <Page card={card.card} page={cardRow(card)} />}
               {pages.map((page) => (
                 <Page key={page.url} page={page} />
               ))}

@@ -1,13 +1,10 @@
 /** The sentence of a section that is shown below a hit: from its running text, as a person reads it. */
-import { textOfInline, type Content, type Inline } from '../../../content/model';
+import { textOfInline, textOf, type Content, type Inline } from '../../../content/model';
 import { sentencesOf } from '../../../content/model/sentences';
 import { queryTermsIn, type FindMatches } from './matches';
 
 /** Asides that say in words what a picture shows, and those that lead elsewhere. */
 const BESIDE: ReadonlySet<string> = new Set(['details', 'seealso', 'quote']);
-
-const isDetails = (content: Content | undefined) =>
-  content?.type === 'aside' && content.kind === 'details';
 
 const ENDS = /[.!?]["”’)]*$|[。！？]$/u;
 
@@ -17,92 +14,69 @@ const MANY = 20;
 
 const lengthOf = (text: string) => text.split(/\s+/).length;
 
-/** Whether a text ends as a sentence does, and has words enough for one. */
-const isSentence = (text: string) =>
-  ENDS.test(text.slice(-4)) && (lengthOf(text) >= FEW || text.endsWith('。'));
+/** A text that may be shown: a sentence; else an item, a cell or a term, with what it is about. */
+type Line = { readonly text: string; readonly isSentence: boolean };
 
-/** What a section says, for sentences to be chosen from. */
-type Said = {
-  /** Sentences of its running text. */
-  readonly sentences: readonly string[];
-  /** Items, rows of tables, and terms with what they mean: for a query of which no sentence has a word. */
-  readonly rows: readonly string[];
-};
+const lineOf = (text: string): Line => ({ text, isSentence: ENDS.test(text.slice(-4)) });
 
-const NOTHING: Said = { sentences: [], rows: [] };
-
-const joined = (parts: readonly Said[]): Said => ({
-  sentences: parts.flatMap(({ sentences }) => sentences),
-  rows: parts.flatMap(({ rows }) => rows),
-});
-
-/** Returns a row as one reads it, once for each cell: what it is about, then what the cell says of that. */
-const rowOf = ([about = '', ...cells]: readonly string[]): string[] =>
-  about === '' ? [] : cells.flatMap((cell) => (/\p{L}/u.test(cell) ? [`${about}: ${cell}`] : []));
-
-const isBold = (text: Inline) => text.every((run) => typeof run !== 'string' && run.strong);
-
-/** Returns the sentences of a line; of one without an end the whole, unless it is a label or a path. */
-function saidInLine(inline: Inline): Said {
-  // The title of a picture.
-  if (isBold(inline)) return NOTHING;
-  const text = textOfInline(inline);
-  const sentences = sentencesOf(text).filter(isSentence);
-  const isLine = sentences.length === 0 && lengthOf(text) >= FEW && !/[›→]/.test(text);
-  return { sentences, rows: isLine ? [text] : [] };
+/** Returns the sentences of a paragraph, or what it says without any; not the title of a picture, a label or a path. */
+function linesOf(inline: Inline): Line[] {
+  if (inline.every((run) => typeof run !== 'string' && run.strong)) return [];
+  return sentencesOf(textOfInline(inline))
+    .map(lineOf)
+    .filter(({ text, isSentence }) =>
+      isSentence ? lengthOf(text) >= FEW || text.endsWith('。') : !/[›→:]|^\S+ ?\S*$/.test(text),
+    );
 }
 
-function saidIn(content: Content): Said {
+const said = (about: string, text: string): Line[] =>
+  about && /\p{L}/u.test(text) ? [{ text: `${about}: ${text}`, isSentence: false }] : [];
+
+function linesIn(content: Content): readonly Line[] {
   switch (content.type) {
     case 'paragraph':
-      return saidInLine(content.text);
+      return linesOf(content.text);
     case 'list':
     case 'steps':
-      return joined(content.items.map((item) => saidBy(item.content)));
+      return content.items.flatMap((item) => linesBy(item.content));
     case 'table':
-      return {
-        sentences: [],
-        rows: content.rows.flatMap((row) => rowOf(row.map(textOfInline))),
-      };
+      return content.rows.flatMap(([about = [], ...cells]) =>
+        cells.flatMap((cell) => said(textOfInline(about), textOfInline(cell))),
+      );
     case 'definitions':
-      return joined(
-        content.items.map(({ term, content: own }) => {
-          const [first] = own;
-          if (content.problem || first?.type !== 'paragraph') return saidBy(own);
-          return { sentences: [], rows: rowOf([textOfInline(term), textOfInline(first.text)]) };
-        }),
+      return content.items.flatMap(({ term, content: own }) =>
+        content.problem
+          ? linesBy(own)
+          : own.slice(0, 1).flatMap((one) => said(textOfInline(term), textOf(one))),
       );
     case 'choices':
-      return joined(content.options.map((option) => saidBy(option.content)));
+      return content.options.flatMap((option) => linesBy(option.content));
     case 'aside':
-      return BESIDE.has(content.kind) ? NOTHING : saidBy(content.content);
+      return BESIDE.has(content.kind) ? [] : linesBy(content.content);
     case 'code':
     case 'facts':
-      return NOTHING;
+      return [];
   }
 }
 
-/** Returns what contents say one after the other; a paragraph right before details is a caption. */
-const saidBy = (contents: readonly Content[]): Said =>
-  joined(contents.map((one, index) => (isDetails(contents[index + 1]) ? NOTHING : saidIn(one))));
+/** Returns the lines of contents one after the other; a paragraph right before details is a caption. */
+const linesBy = (contents: readonly Content[]): Line[] =>
+  contents.flatMap((one, index) => {
+    const next = contents[index + 1];
+    return next?.type === 'aside' && next.kind === 'details' ? [] : linesIn(one);
+  });
 
 /**
- * Returns the sentence with most words of a query: of those with as many the first short one, else the
- * first. A row where no sentence has any. Undefined where there is neither.
+ * Returns the sentence with most words of a query: of those with as many the first short one, else the first. If
+ * no sentence has any, another line that has, else the first sentence; undefined if there is none.
  */
 export function sentenceIn(contents: readonly Content[], find: FindMatches): string | undefined {
-  const { sentences, rows } = saidBy(contents);
-  const best = (texts: readonly string[]) => {
-    let found = { text: texts[0], worth: 0 };
-    for (const text of texts) {
-      const words = queryTermsIn(find(text)).size;
-      const worth = words === 0 ? 0 : 2 * words + Number(lengthOf(text) <= MANY);
-      if (worth > found.worth) found = { text, worth };
-    }
-    return found;
-  };
-  const sentence = best(sentences);
-  if (sentence.worth > 0) return sentence.text;
-  const row = best(rows);
-  return row.worth > 0 ? row.text : sentence.text;
+  let best = { worth: 0, text: undefined as string | undefined };
+  for (const { text, isSentence } of linesBy(contents)) {
+    const words = queryTermsIn(find(text)).size;
+    const isShort = lengthOf(text) <= MANY;
+    const worth = isSentence ? (words > 0 ? 1000 + 2 * words + Number(isShort) : 1) : 2 * words;
+    if (worth > best.worth) best = { worth, text };
+  }
+  return best.text;
 }
