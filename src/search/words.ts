@@ -3,8 +3,6 @@
  * (server/search.ts).
  */
 
-import type { MarkedText } from './client/types';
-
 /** What is offered where nothing was found. */
 export const NEAR_WORDS = 'Similar words';
 export const NEAR_PAGES = 'Similar pages';
@@ -36,7 +34,8 @@ export const shownOf = (shown: number, hits: number): string =>
   shown < hits ? `Top ${shown} of ${hits.toLocaleString('en-US')}` : countOf(hits);
 
 /** Returns a text without its marks. */
-export const plainOf = (text: MarkedText): string => text.map((part) => part.text).join('');
+export const plainOf = (text: readonly { readonly text: string }[]): string =>
+  text.map((part) => part.text).join('');
 
 /** Returns a wording as the build writes it and the search looks it up: in small letters, its last word in the singular. */
 export const wordingOf = (text: string): string =>

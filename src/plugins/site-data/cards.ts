@@ -18,7 +18,7 @@ type Term = Facts['glossary'][number];
 const otherNames = ({ alsoCalled = [] }: Term) =>
   alsoCalled.flatMap((name) => name.replace(/ *\(.*\)$/, '').split(', '));
 
-/** Returns the cards of a site with these pages. A wording is that of the first card that claims it. */
+/** Returns the cards of a site with these pages: of two with the same wording the first is meant. */
 export function cardsOf(
   docs: readonly Pick<
     LoadedVersion['docs'][number],
@@ -38,7 +38,7 @@ export function cardsOf(
   const listed = pageOf(GLOSSARY);
   const terms = new Set(glossary.map(({ term }) => wordingOf(term)));
   const isTerm = (name: string) => terms.has(wordingOf(name));
-  const cards = [
+  const cards: Card[] = [
     ...intents.flatMap(({ opens, asked }): Card[] => {
       const url = opens && company[opens.at];
       if (!url) return [];
@@ -64,11 +64,5 @@ export function cardsOf(
       return page ? [{ kind: 'page', ...page, page: page.title, asked }] : [];
     }),
   ];
-  const claimed = new Set<string>();
-  return cards.flatMap((card) => {
-    const own = new Set(card.asked.map(wordingOf));
-    const asked = [...own].filter((wording) => !claimed.has(wording));
-    for (const wording of asked) claimed.add(wording);
-    return asked.length > 0 ? [{ ...resolveNames(card, names), asked }] : [];
-  });
+  return resolveNames(cards, names).map((card) => ({ ...card, asked: card.asked.map(wordingOf) }));
 }

@@ -67,7 +67,7 @@ describe('highlights', () => {
 describe('snippets', () => {
   const text = 'One two three four five. Six seven eight budget nine ten eleven alert.';
   it.each([
-    ['budget', 5, '…Six seven eight [budget] nine…'],
+    ['budget', 5, '…five. Six seven eight [budget]…'],
     ['alert', 3, '…ten eleven [alert].'],
     ['budget alert', 5, '…[budget] nine ten eleven [alert].'],
     ['two', 3, 'One [two] three…'],

@@ -14,8 +14,6 @@ export type SnippetShape = {
 const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]{1,2}|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+/gu;
 
-const ENDS_SENTENCE = /[.!?:。！？]\s*$|\n\s*$/;
-
 type Place = { readonly start: number; readonly end: number };
 
 /** Matches that are looked at: a page without headings may have thousands. */
@@ -25,12 +23,7 @@ const LOOKED = 100;
 const CONTEXT = 2;
 
 /** Returns the index of the word with which the best stretch begins. */
-function bestStart(
-  text: string,
-  words: readonly Place[],
-  matches: readonly Match[],
-  length: number,
-) {
+function bestStart(words: readonly Place[], matches: readonly Match[], length: number): number {
   const last = Math.max(0, words.length - length);
   const wordOf = (at: number) =>
     lastNotBeyond(words.length, (word) => (words[word]?.start ?? 0) > at);
@@ -48,9 +41,7 @@ function bestStart(
     const within = matches.filter((match) => match.start >= from && match.end <= to);
     const context = within[0] ? wordOf(within[0].start) - start : 0;
     const worth =
-      5 * queryTermsIn(within).size +
-      (ENDS_SENTENCE.test(text.slice(Math.max(0, from - 4), from)) || start === 0 ? 2 : 0) +
-      Math.min(context, CONTEXT);
+      5 * queryTermsIn(within).size + (start === 0 ? 2 : 0) + Math.min(context, CONTEXT);
     if (worth > best.worth) best = { start, worth };
   }
   return best.start;
@@ -70,7 +61,7 @@ export function snippetOf(
     end: index + word.length,
   }));
   const length = words.length <= WHOLE * asked ? words.length : Math.max(1, asked);
-  const first = bestStart(text, words, matches.slice(0, LOOKED), length);
+  const first = bestStart(words, matches.slice(0, LOOKED), length);
   const end = Math.min(first + length, words.length);
   const from = words[first]?.start ?? 0;
   const to = words[end - 1]?.end ?? 0;
