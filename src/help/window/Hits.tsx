@@ -1,6 +1,7 @@
 /** The list of what was found: a listbox of links, grouped by section. */
 import { useId, type ReactNode } from 'react';
 import { clsx } from 'clsx';
+import { groupedBy } from '../../search/engine/lists';
 import type { FoundHit, HitGroup } from '../../search/client/types';
 import { ArrowUpRight } from '../../browser/icons';
 import { Marked } from '../Marked';
@@ -22,17 +23,6 @@ const pageUrl = ({ url }: FoundHit) => url.split('#')[0];
 /** A hit on a page as such: its title, or the text above its first heading. */
 const isOfPage = ({ type, title, page, path }: FoundHit): boolean =>
   type === 'lvl1' || (path.length === 0 && title === page);
-
-/** Returns the rows of each page: hits on one page follow one another. */
-function pagesOf(rows: readonly Row[]): Row[][] {
-  const pages: Row[][] = [];
-  for (const row of rows) {
-    const last = pages.at(-1);
-    if (last?.[0] && pageUrl(last[0]) === pageUrl(row)) last.push(row);
-    else pages.push([row]);
-  }
-  return pages;
-}
 
 function Hit({
   api,
@@ -117,7 +107,7 @@ function Group(
         <span id={name}>{group.name}</span>
         <span className={styles.aside}>{texts.count({ count: group.count })}</span>
       </div>
-      {pagesOf(rows).map((page) => (
+      {[...groupedBy(rows, pageUrl).values()].map((page) => (
         <PageRows key={page[0]?.objectID} {...rest} rows={page} />
       ))}
     </div>
