@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { BaseSyntheticEvent, KeyboardEvent } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { Narrowing } from '../../search/client/narrowing';
 import type { Found, FoundHit, Search, SearchSession } from '../../search/client/types';
@@ -104,4 +104,41 @@ it('lists a card first; Enter opens a place outside the docs, and past a definit
   }
   const alone = setUp('budget', foundWith(hit('card', { card: 'definition' }), []));
   expect(alone.box.state().first?.objectID).toBe('card');
+});
+
+it('lists what was found whenever it comes: before autocomplete-core has looked, or while it does', async () => {
+  const found = foundWith(hit('card', { card: 'action' }), [hit('budgets')]);
+  vi.stubGlobal('window', globalThis);
+  const waits = Array.from({ length: 30 }, (_, ticks) => ticks);
+  const listed = waits.map(async (ticks) => {
+    let state: ReturnType<SearchSession['state']> = { status: 'idle', query: '' };
+    let tell = () => undefined as void;
+    const session: SearchSession = {
+      ask: (query) => {
+        let answered = Promise.resolve();
+        for (let tick = 0; tick < ticks; tick += 1) answered = answered.then(() => undefined);
+        void answered.then(() => {
+          state = { status: 'idle', query, found };
+          tell();
+        });
+      },
+      retry: () => undefined,
+      state: () => state,
+      subscribe: (listener) => {
+        tell = listener;
+        return () => undefined;
+      },
+      close: () => undefined,
+    };
+    const search = { indexName: 'main', open: () => session } as unknown as Search;
+    const leads = { open: () => undefined, openElsewhere: () => undefined };
+    const box = createSearchBox({ search, firstQuery: '', narrowing: {}, ...leads });
+    const input = box.api.getInputProps({ inputElement: null });
+    input.onChange({ currentTarget: { value: 'budget' } } as unknown as BaseSyntheticEvent);
+    // After all microtasks.
+    await new Promise((resolve) => void setImmediate(resolve));
+    return box.state().rows.length;
+  });
+  expect(await Promise.all(listed)).toEqual(waits.map(() => 2));
+  vi.unstubAllGlobals();
 });

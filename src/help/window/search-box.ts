@@ -99,6 +99,16 @@ export function createSearchBox(options: Options) {
     session.ask(query, narrowing);
   }
 
+  /** Lists what was found: on its own, autocomplete-core lists what there was when it began to look. */
+  function list(): void {
+    const items = hitsOf(found);
+    const listed = core?.collections[0]?.items ?? [];
+    const isListed = (hit: FoundHit, at: number) => listed[at]?.markedTitle === hit.markedTitle;
+    if (items.length === listed.length && items.every(isListed)) return;
+    api.setCollections([{ source, items }]);
+    api.setIsOpen(items.length > 0);
+  }
+
   const askAgain = () => session.ask(asked, { ...narrowing, exact: isExact });
 
   const api: Api = createAutocomplete({
@@ -112,6 +122,7 @@ export function createSearchBox(options: Options) {
     onStateChange: ({ state: next }) => {
       core = next;
       ask(next.query);
+      list();
       tell();
     },
     navigator: {
@@ -127,8 +138,7 @@ export function createSearchBox(options: Options) {
     if (next !== found) {
       if (next?.query !== found?.query) api.setActiveItemId(null);
       found = next;
-      api.setCollections([{ source, items: hitsOf(found) }]);
-      api.setIsOpen(hitsOf(found).length > 0);
+      list();
     }
     tell();
     const { first } = state;
