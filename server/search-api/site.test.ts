@@ -23,7 +23,7 @@ async function sessionAt(origin: string) {
     {
       port: { load: () => undefined, answer: failed },
       cards: async () => [],
-    services: async () => said,
+      services: async () => said,
       origins: ['https://help.example', origin],
       narrow: () => false,
       context: () => ({ language: 'en', tags: ['default', 'docs-default-current'] }),

@@ -3,6 +3,16 @@
  * (server/search.ts).
  */
 
+/** What kinds of pages are called. */
+export const KINDS = {
+  'how-to': 'How-to',
+  concept: 'Concept',
+  reference: 'Reference',
+  tutorial: 'Tutorial',
+  faq: 'FAQ',
+  landing: 'Overview',
+} as const;
+
 /** What is offered where nothing was found. */
 export const NEAR_WORDS = 'Similar words';
 export const NEAR_PAGES = 'Similar pages';

@@ -1,5 +1,6 @@
 /** What the help window says. */
 import { textsOf } from '../../browser/texts';
+import { KINDS } from '../../search/words';
 
 /** Texts of the search tab. */
 export const texts = textsOf('help.search', {
@@ -46,14 +47,7 @@ export const texts = textsOf('help.search', {
   slash: 'opens search',
 });
 
-const kinds: Readonly<Partial<Record<string, () => string>>> = textsOf('help.kind', {
-  concept: 'Concept',
-  'how-to': 'How-to',
-  tutorial: 'Tutorial',
-  reference: 'Reference',
-  faq: 'FAQ',
-  landing: 'Overview',
-});
+const kinds: Readonly<Partial<Record<string, () => string>>> = textsOf('help.kind', KINDS);
 
 /** Returns what a kind of page is called; nothing for a kind that an index made up. */
 export const kindName = (kind = ''): string | undefined =>

@@ -15,9 +15,10 @@ import { MOST_MORE, type Rest } from './address';
 import { byPage, type FoundPage } from './by-page';
 import { Facets } from './Narrow';
 import { AskButton, NoResults } from './NoResults';
-import { countOf, shownOf } from '../../search/words';
+import { countOf, KINDS, shownOf } from '../../search/words';
 import styles from './styles.module.css';
-import { kindWord } from './words';
+
+const isKind = (kind = ''): kind is keyof typeof KINDS => Object.hasOwn(KINDS, kind);
 
 type PageProps = { readonly page: FoundPage; readonly card?: FoundHit['card'] };
 
@@ -28,7 +29,7 @@ function Page({ page, card }: PageProps): ReactNode {
     <li className={card && styles.card}>
       <div className={styles.place}>
         <span>{section}</span>
-        {kind && <span>{kindWord(kind)}</span>}
+        {isKind(kind) && <span>{KINDS[kind]}</span>}
       </div>
       <h2>
         <Link {...leaves} to={url} onClick={() => arrive({ url, markedTitle: title, snippet })}>

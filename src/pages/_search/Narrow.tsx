@@ -4,10 +4,8 @@ import { clsx } from 'clsx';
 import { SlidersHorizontal } from '../../browser/icons';
 import filters from '@generated/site-data/default/filters.json';
 import { FACETS, type Facet, type FacetCounts, type Ticked } from '../../search/client/narrowing';
+import { KINDS } from '../../search/words';
 import styles from './styles.module.css';
-import { kindWord } from './words';
-
-const KINDS = ['how-to', 'concept', 'reference', 'tutorial', 'faq', 'landing'];
 
 /** Most values that one facet lists, and those that it lists before the reader asks for more. */
 const MOST = 30;
@@ -23,7 +21,7 @@ const LABELS: Readonly<
   ],
   providers: ['Provider', new Map(filters.providers)],
   plans: ['Plan', new Map(filters.plans.map((plan) => [plan, plan]))],
-  kind: ['Kind', new Map(KINDS.map((kind) => [kind, kindWord(kind)]))],
+  kind: ['Kind', new Map(Object.entries(KINDS))],
 };
 
 type Value = { readonly value: string; readonly label: string; readonly count: number };

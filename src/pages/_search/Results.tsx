@@ -5,7 +5,8 @@ import { useAnnouncement } from '../../browser/use-announcement';
 import type { FoundHit, SearchState } from '../../search/client/types';
 import { countOf, NEAR_WORDS, plainOf } from '../../search/words';
 import styles from './styles.module.css';
-import { UNABLE } from './words';
+
+const UNABLE = 'Unable to fetch results';
 
 type ListingModule = typeof import('./Listing');
 
