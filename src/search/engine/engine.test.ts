@@ -209,7 +209,7 @@ describe('what is wrong', () => {
 
 describe('the answer', () => {
   it('has the shape of the protocol', () => {
-    const result = ask('threshold', { attributesToSnippet: ['content:4'] });
+    const result = ask('threshold', { attributesToSnippet: ['content:3'] });
     expect(result).toMatchObject({ page: 0, hitsPerPage: 20, query: 'threshold', index: 'main' });
     expect(result.hits[0]).toEqual({
       objectID: '/docs/governance/budgets#thresholds',
@@ -241,7 +241,7 @@ describe('the answer', () => {
         },
       },
       _snippetResult: {
-        content: { value: 'A <em>threshold</em> sends a…', matchLevel: 'full' },
+        content: { value: 'A <em>threshold</em> sends…', matchLevel: 'full' },
       },
     });
   });

@@ -65,15 +65,16 @@ describe('highlights', () => {
 });
 
 describe('snippets', () => {
-  const text = 'One two three four five. Six seven eight budget nine ten eleven alert.';
+  const text =
+    'One two three four five. Six seven eight budget nine ten eleven alert. And four words more.';
   it.each([
     ['budget', 5, '…five. Six seven eight [budget]…'],
-    ['alert', 3, '…ten eleven [alert].'],
-    ['budget alert', 5, '…[budget] nine ten eleven [alert].'],
+    ['alert', 3, '…ten eleven [alert].…'],
+    ['budget alert', 5, '…[budget] nine ten eleven [alert].…'],
     ['two', 3, 'One [two] three…'],
     ['two', 50, text.replace('two', '[two]')],
     ['zebra', 3, 'One two three…'],
-    ['alert', 7, text.replace('alert', '[alert]')],
+    ['alert', 6, text.replace('alert', '[alert]')],
     ['two', 0, '…[two]…'],
   ])('“%s” in %i words', (query, words, expected) => {
     expect(snippet(query, text, words)).toBe(expected);
@@ -122,7 +123,7 @@ describe('what is said below a title', () => {
   };
 
   it('is the sentence with most of the query, a short one if it can be', () => {
-    const long = `An alert watches ${'one more '.repeat(12)}budget.`;
+    const long = `An alert watches ${'one more '.repeat(16)}budget.`;
     const contents = [line('A budget is a plan. It has an end.'), line(long)];
     expect(said('end', ...contents)).toBe('It has an end.');
     expect(said('budget alert', ...contents)).toBe(long);

@@ -10,7 +10,7 @@ const ENDS = /[.!?]["”’)]*$|[。！？]$/u;
 
 /** Words of a sentence: fewer are a label, and more than so many are not shown whole. */
 const FEW = 3;
-const MANY = 20;
+const MANY = 30;
 
 const lengthOf = (text: string) => text.split(/\s+/).length;
 

@@ -48,7 +48,7 @@ function bestStart(words: readonly Place[], matches: readonly Match[], length: n
 }
 
 /** A text up to so many times longer than asked is shown whole: who cuts off its end saves little. */
-const WHOLE = 2;
+const WHOLE = 3;
 
 /** Returns the stretch of a text that shows most of the matches. */
 export function snippetOf(
