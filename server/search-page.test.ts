@@ -268,6 +268,6 @@ describe('search without JavaScript', () => {
       },
       '/',
     );
-    expect(html).toContain('<h2>1,204 results for “a”</h2><p>The best 1 of them:</p>');
+    expect(html).toContain('<h2>Top 1 of 1,204 for “a”</h2><ol>');
   });
 });

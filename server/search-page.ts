@@ -4,16 +4,17 @@
  */
 import { parse, type DefaultTreeAdapterMap } from 'parse5';
 import { escapeHtml } from '../src/content/model/escape';
-import type { Hit, SearchQuery, SearchResult } from '../src/search/protocol';
+import { groupedBy } from '../src/search/engine/lists';
+import type { Hierarchy, Hit, SearchQuery, SearchResult } from '../src/search/protocol';
 import {
   CORRECTED,
-  countOf,
   EXACT,
   EXACTLY,
   NEAR_PAGES,
   NEAR_WORDS,
   noResults,
   OTHER_WORDS,
+  shownOf,
 } from '../src/search/words';
 
 /** The path of the search page, below the base URL. */
@@ -51,31 +52,25 @@ function titleHtml({ url, hierarchy, _highlightResult }: Hit): string {
 const linkHtml = (url: string, html: string) => `<a href="${escapeHtml(url)}">${html}</a>`;
 
 /** Returns a page with the hits on it, best first, as one row, the way it looks with scripts. */
-function pageHtml(url: string, hits: readonly [Hit, ...Hit[]]): string {
-  const [{ hierarchy }] = hits;
+function pageHtml(url: string, hits: readonly Hit[]): string {
+  const { lvl0, lvl1 }: Partial<Hierarchy> = hits[0]?.hierarchy ?? {};
   const page = hits.find(({ type }) => type === 'lvl1');
-  const title = page ? titleHtml(page) : escapeHtml(hierarchy.lvl1 ?? url);
+  const title = page ? titleHtml(page) : escapeHtml(lvl1 ?? url);
   const snippet = hits.map((hit) => hit._snippetResult?.content?.value).find(Boolean);
   const sections = new Map(
     hits.filter((hit) => hit.url !== url).map((hit) => [hit.url, titleHtml(hit)]),
   );
   const links = [...sections].map(([to, html]) => `<li>${linkHtml(to, html)}</li>`).join('');
   return (
-    `<li><small>${escapeHtml(hierarchy.lvl0 ?? '')}</small><h3>${linkHtml(url, title)}</h3>` +
+    `<li><small>${escapeHtml(lvl0 ?? '')}</small><h3>${linkHtml(url, title)}</h3>` +
     `${snippet ? `<p>${marked(snippet)}</p>` : ''}${links && `<ul>${links}</ul>`}</li>`
   );
 }
 
-function pagesHtml(hits: readonly Hit[]): string {
-  const pages = new Map<string, [Hit, ...Hit[]]>();
-  for (const hit of hits) {
-    const url = hit.url.replace(/#.*$/s, '');
-    const page = pages.get(url);
-    if (page) page.push(hit);
-    else pages.set(url, [hit]);
-  }
-  return [...pages].map(([url, own]) => pageHtml(url, own)).join('');
-}
+const pagesHtml = (hits: readonly Hit[]): string =>
+  [...groupedBy(hits, ({ url }) => url.replace(/#.*$/s, ''))]
+    .map(([url, own]) => pageHtml(url, own))
+    .join('');
 
 /** Returns the address of a search on this page. */
 function searchUrl(baseUrl: string, text: string, isExact = false): string {
@@ -124,8 +119,8 @@ export function resultHtml(query: PageQuery, result: SearchResult, baseUrl: stri
       `<p>${OTHER_WORDS} Or find the page by its title below.</p>${near}`
     );
   }
-  const best = hits.length < nbHits ? `<p>The best ${hits.length} of them:</p>` : '';
-  return `<h2>${countOf(nbHits)} for “${text}”</h2>${corrected}${best}<ol>${pagesHtml(hits)}</ol>`;
+  const count = shownOf(hits.length, nbHits);
+  return `<h2>${count} for “${text}”</h2>${corrected}<ol>${pagesHtml(hits)}</ol>`;
 }
 
 /** Returns the query for the engine. */

@@ -19,6 +19,10 @@ declare module '@generated/site-data/default/filters.json' {
   const filters: import('./content/model/site-data').SearchFilters;
   export default filters;
 }
+declare module '@generated/site-data/default/cards.json' {
+  const cards: readonly import('./content/model/site-data').Card[];
+  export default cards;
+}
 declare module '@generated/site-data/default/home.json' {
   const home: import('./content/model/site-data').HomeData;
   export default home;

@@ -22,6 +22,7 @@ async function sessionAt(origin: string) {
     },
     {
       port: { load: () => undefined, answer: failed },
+      cards: async () => [],
       services: async () => said,
       origins: ['https://help.example', origin],
       narrow: () => false,

@@ -132,7 +132,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
     ],
 
     plugins: [
-      () => siteDataPlugin(names),
+      () => siteDataPlugin(names, company),
       () => unlinkedPlugin(off, unlinked),
       factsPlugin,
       (context) =>

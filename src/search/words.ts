@@ -3,6 +3,16 @@
  * (server/search-page.ts).
  */
 
+/** What kinds of pages are called. */
+export const KINDS = {
+  'how-to': 'How-to',
+  concept: 'Concept',
+  reference: 'Reference',
+  tutorial: 'Tutorial',
+  faq: 'FAQ',
+  landing: 'Overview',
+} as const;
+
 /** The heading of the words that are offered if nothing was found. */
 export const NEAR_WORDS = 'Similar words';
 export const NEAR_PAGES = 'Similar pages';
@@ -28,3 +38,20 @@ export const noResults = (query: string): string => `No results for â€œ${query}â
 export function countOf(hits: number): string {
   return hits === 1 ? '1 result' : `${hits.toLocaleString('en-US')} results`;
 }
+
+/** Returns how many of the hits are listed: `Top 20 of 1,204`, or their number where all are. */
+export const shownOf = (shown: number, hits: number): string =>
+  shown < hits ? `Top ${shown} of ${hits.toLocaleString('en-US')}` : countOf(hits);
+
+/** Returns a text without its marks. */
+export const plainOf = (text: readonly { readonly text: string }[]): string =>
+  text.map((part) => part.text).join('');
+
+/** Returns a wording as the build writes it and the search looks it up: in small letters, its last word in the singular. */
+export const wordingOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(/ies$/, 'y')
+    .replace(/s$/, '');

@@ -4,6 +4,8 @@ import { siteOf, type Site } from '../../eval/site';
 import { root } from '../../gates/files';
 import { prompts } from '../../src/ava/prompts';
 import { loadFacts } from '../../src/content/facts/load';
+import { searchWords } from '../../src/content/facts/lookup';
+import { buildIndex, openBuilt, type BuiltEngine } from '../../src/search/engine';
 
 const { oftenAsked, bills, intents } = loadFacts();
 const onBills = bills.bills.flatMap(({ lines, total }) => [...lines, total]);
@@ -14,9 +16,14 @@ const pageOf = (to: string) => pageName(to.replace(/#.*$/, ''));
 describe('what the site itself asks, and what readers type to get something done', () => {
   let ask: Site['ava'];
   let search: Site['search'];
+  let built: BuiltEngine;
+  const corrected = (query: string) =>
+    built.answer({ requests: [{ indexName: 'main', query }] }).results[0]?.correctedQuery;
 
   beforeAll(async () => {
-    ({ ava: ask, search } = siteOf((await readDocs(root)).listed));
+    const { listed } = await readDocs(root);
+    ({ ava: ask, search } = siteOf(listed));
+    built = openBuilt(buildIndex(listed, { baseUrl: '/', ...searchWords() }));
   }, 60_000);
 
   it('the questions to begin with', () => {
@@ -26,12 +33,35 @@ describe('what the site itself asks, and what readers type to get something done
     expect(prompts.length).toBeLessThanOrEqual(6);
   });
 
-  it.each(intents.flatMap(({ to, asked }) => asked.map((wish) => [wish, pageName(to)] as const)))(
-    'search leads from “%s” to %s',
-    (wish, page) => {
-      expect(search(wish)[0]?.page).toBe(page);
-    },
-  );
+  it.each(
+    intents.flatMap(({ to, asked }) =>
+      to ? asked.map((wish) => [wish, pageName(to)] as const) : [],
+    ),
+  )('search leads from “%s” to %s', (wish, page) => {
+    expect(search(wish)[0]?.page).toBe(page);
+  });
+
+  it('“Why did my bill go up?” is answered by the page that is about it alone', () => {
+    const { outcome, cited } = ask('bill', 'Why did my bill go up?');
+    expect({ outcome, cited }).toEqual({
+      outcome: 'answered',
+      cited: ['governance/cloud-anomalies'],
+    });
+  });
+
+  it('search leads to a task before questions about it, and takes no word for another', () => {
+    const pages = [...new Set(search('cost anomaly slack').map(({ page }) => page))];
+    const task = pages.indexOf('governance/cloud-anomalies/manage-anomaly-notifications');
+    const faq = pages.findIndex((page) => page.endsWith('-faq'));
+    expect(task).toBeGreaterThanOrEqual(0);
+    expect(task).toBeLessThan(3);
+    expect(faq === -1 || faq > task).toBe(true);
+    expect(['budget submarine', 'docs', 'docs api'].map(corrected)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
 
   it('“Common questions” on the home page, from the page that it leads to', () => {
     const missed = oftenAsked.filter(

@@ -1,5 +1,6 @@
 /** The help window: what opens and closes it, where the focus goes, what it costs before first use. */
 import type { Page } from '@playwright/test';
+import company from '../../company.config';
 import { expect, expectAccessible, hydrated, test } from '../support/test';
 import {
   boxOf,
@@ -317,7 +318,10 @@ test.describe('hits', () => {
   test('[2.158] they are grouped by section; a click leads to one, with a key or the middle button in a new tab; its words are marked there', async ({
     page,
     open,
+    problems,
   }) => {
+    // Results that come late are another length than those before them.
+    problems.allow(/layout shift/);
     await open(PAGE);
     await openWithHits(page);
     const groups = windowOf(page).getByRole('listbox').getByRole('group');
@@ -338,6 +342,27 @@ test.describe('hits', () => {
       await expect(groups.nth(index)).toContainText(count === 1 ? '1 result' : `${count} results`);
     }
     await expect(windowOf(page).locator('mark').first()).toHaveText(new RegExp(QUERY, 'i'));
+
+    await test.step('a term is defined, and a place outside the docs is opened, before the hits', async () => {
+      const card = hitsOf(page).first();
+      const type = async (query: string) => {
+        await page.keyboard.press('Control+a');
+        await page.keyboard.type(query);
+      };
+      await type('amortized cost');
+      await expect(card).toHaveText(/^Amortized cost\s*Definition\s*Cost in which /);
+      await expect(card).toHaveAttribute('href', /\/glossary#amortized-cost$/);
+      await expect(statusOf(page)).toHaveText(/Enter opens .+\. Amortized cost: Cost in which /);
+      await type('status');
+      await expect(card).toHaveText(/^Service status\s*Leaves the docs/);
+      await expect(card).toHaveAttribute('href', company.statusUrl ?? '');
+      await expect(statusOf(page)).toHaveText(/Enter opens Service status, outside the docs\.$/);
+      await page.keyboard.press('ArrowDown');
+      await expect(card).toHaveAttribute('aria-selected', 'true');
+      await expectAccessible(page);
+      await type(QUERY);
+      await expect(card).toContainText(new RegExp(QUERY, 'i'));
+    });
 
     // What the browser is left to do is noted, and not done: tabs in the background load when they like.
     await page.evaluate(() => {

@@ -110,7 +110,7 @@ test.describe('hosted search', () => {
         {
           query: 'budget',
           indexName: 'main',
-          attributesToRetrieve: [...levels, 'content', 'type', 'url', 'kind'],
+          attributesToRetrieve: [...levels, 'content', 'type', 'url', 'kind', 'description'],
           attributesToSnippet: [...levels.slice(1), 'content'].map((name) => `${name}:10`),
           snippetEllipsisText: '…',
           highlightPreTag: '<mark>',

@@ -15,7 +15,7 @@ const resultsOf = (page: Page) => page.getByRole('main').locator('ol > li');
 const countOf = (page: Page) =>
   page
     .getByRole('main')
-    .getByText(/^[\d,]+ results?/)
+    .getByText(/^(?:Top \d+ of [\d,]+|[\d,]+ results?)$/)
     .and(page.locator(':not([role=status])'));
 
 const statusOf = (page: Page) => page.getByRole('main').getByRole('status');
@@ -52,7 +52,7 @@ test('[2.3] /search finds as the reader types, without a reload, and Back works;
   await fieldOf(page).pressSequentially('budget');
   await expect(countOf(page)).toBeVisible();
   await expect(page).toHaveURL(/\/search\?q=budget$/);
-  await expect(statusOf(page)).toHaveText(/^[\d,]+ results for “budget”$/);
+  await expect(statusOf(page)).toHaveText(/^[\d,]+ results for “budget”/);
   await page.keyboard.press('Enter');
   await expect(fieldOf(page)).toBeFocused();
 
@@ -63,6 +63,27 @@ test('[2.3] /search finds as the reader types, without a reload, and Back works;
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(fieldOf(page)).toHaveValue('budget');
     await expect(page).toHaveURL(/\?q=budget$/);
+  });
+
+  await test.step('a term is defined, and a place outside the docs is opened, before the hits', async () => {
+    const card = resultsOf(page).first();
+    await fieldOf(page).fill('amortized cost');
+    await expect(card).toContainText('Definition');
+    await expect(card.getByRole('link', { name: 'Amortized cost' })).toHaveAttribute(
+      'href',
+      /\/glossary#amortized-cost$/,
+    );
+    await expect(statusOf(page)).toHaveText(
+      / results for “amortized cost”\. Amortized cost: .+\.$/,
+    );
+    await fieldOf(page).fill('report a wrong page');
+    await expect(card).toContainText('Leaves the docs');
+    const link = card.getByRole('link', { name: 'Report a mistake in the docs' });
+    await expect(link).toHaveAttribute('href', company.feedbackUrl ?? '');
+    await page.keyboard.press('ArrowDown');
+    await expect(link).toBeFocused();
+    await expectAccessible(page);
+    await fieldOf(page).fill('budget');
   });
 
   await fieldOf(page).fill('invoice');
@@ -209,9 +230,8 @@ test('[8.22] it is accessible in each state, light and dark; a query that finds 
 
 const facetOf = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Filters' }).getByRole('group', { name });
-const shownOf = (page: Page) =>
-  page.getByRole('main').locator('p', { has: page.locator('strong') });
-const totalOf = async (page: Page) => Number.parseInt(await shownOf(page).innerText(), 10);
+const totalOf = async (page: Page) =>
+  Number(/([\d,]+)(?: results?)?$/.exec(await countOf(page).innerText())?.[1]?.replace(',', ''));
 
 test('filters fold on a phone, the number of them on the button, and nothing scrolls sideways @phone', async ({
   page,
@@ -244,32 +264,40 @@ test('a shared address has filters; what leaves nothing is lifted by a button, a
     /^No results for “budget” with these filters, \d+ results without them/,
   );
   await page.getByRole('button', { name: 'Clear the filters' }).click();
-  await expect(shownOf(page)).toBeVisible();
+  await expect(countOf(page)).toBeVisible();
   await expect(page).toHaveURL(/\?q=budget$/);
 
   const all = await totalOf(page);
+  await test.step('facets list their most common values, and the others on demand', async () => {
+    const sections = facetOf(page, 'Section');
+    await expect(sections.getByRole('checkbox')).toHaveCount(5);
+    await sections.getByText('Show more').click();
+    await expect.poll(() => sections.getByRole('checkbox').count()).toBeGreaterThan(5);
+    const counts = (await sections.locator('label span:last-child').allInnerTexts()).map(Number);
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+  });
   const kind = facetOf(page, 'Kind').getByText('How-to').locator('..');
   const count = Number(await kind.locator('span').last().innerText());
   expect(count).toBeLessThan(all);
   const others = await facetOf(page, 'Kind').getByRole('checkbox').count();
   await kind.getByRole('checkbox').press('Space');
   await expect(page).toHaveURL(/\?q=budget&kind=how-to$/);
-  await expect(shownOf(page)).toHaveText(new RegExp(`^${count} result`));
+  await expect.poll(() => totalOf(page)).toBe(count);
   await expect(kind.getByRole('checkbox')).toBeFocused();
   // The other kinds keep their counts: any of them may be ticked too.
   await expect(facetOf(page, 'Kind').getByRole('checkbox')).toHaveCount(others);
   await expect(statusOf(page)).toHaveText(`${count} results for “budget”`);
   await page.goBack();
-  await expect(shownOf(page)).toHaveText(new RegExp(`^${all} results`));
+  await expect.poll(() => totalOf(page)).toBe(all);
   await expect(kind.getByRole('checkbox')).not.toBeChecked();
   await page.goForward();
   await expect(kind.getByRole('checkbox')).toBeChecked();
   await page.goBack();
 
   await test.step('more hits are listed on demand, and the address says how many', async () => {
-    await expect(shownOf(page)).toHaveText(/the best 20 below on \d+ pages/);
+    await expect(countOf(page)).toHaveText(`Top 20 of ${all}`);
     await page.getByRole('button', { name: 'Show more results' }).click();
-    await expect(shownOf(page)).toHaveText(/the best 40 below on \d+ pages/);
+    await expect(countOf(page)).toHaveText(`Top 40 of ${all}`);
     await expect(page).toHaveURL(/more=2/);
   });
 });
@@ -307,7 +335,7 @@ test.describe('without JavaScript', () => {
     await field.fill('budget');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\/search\?find=budget$/);
-    await expect(page.getByRole('heading', { name: /^\d+ results for “budget”$/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Top 20 of \d+ for “budget”$/ })).toBeVisible();
     await expect(field).toHaveValue('budget');
     const first = page.locator('#found li a').first();
     await expect(first).toBeVisible();
@@ -328,7 +356,7 @@ test.describe('without JavaScript', () => {
     await expect(found.getByText('Searched for exactly budgte.')).toBeVisible();
     await expect(found.getByRole('heading', { name: 'Similar pages' })).toBeVisible();
     await found.getByRole('link', { name: 'budget', exact: true }).click();
-    await expect(page.getByRole('heading', { name: /^\d+ results for “budget”$/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Top 20 of \d+ for “budget”$/ })).toBeVisible();
   });
 });
 

@@ -1,6 +1,6 @@
 /** What a screen reader announces while an answer arrives: whole sentences, each once. */
 import { useEffect, useRef, useState } from 'react';
-import { sentencesOf } from '../engine/words/sentences';
+import { sentencesOf } from '../../content/model/sentences';
 import type { Place } from '../transports/transport';
 import { isBusy, type Turn } from './conversation';
 import { parse, type RootContent, textOf } from './markdown';

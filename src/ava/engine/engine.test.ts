@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pageAt } from '../../content/model/page.fixture';
 import { buildIndex, openBuilt } from '../../search/engine';
 import type { AvaRequest, Message } from '../protocol';
 import { checkCitations, createAva } from '.';
@@ -50,6 +51,34 @@ describe('an answer', () => {
     expect(text).toContain('| Item | Limit |\n| --- | ---: |\n| Loaves in one oven | 18 |');
     expect(text).not.toContain('Tray size 3');
     expect(citations[0]?.quote).toBe('Loaves in one oven | 18');
+  });
+
+  it('adds a page where its author answers the question too, and none that only has the words', () => {
+    const own = pageAt('/docs/sour', {
+      title: 'Sour loaves',
+      questions: ['Why is my loaf sour?'],
+      blocks: [
+        { type: 'paragraph', text: ['A loaf is sour when it rests.'], anchor: '', path: [] },
+      ],
+    });
+    const citedWith = (question: string) => {
+      const other = pageAt('/docs/shop', {
+        title: 'The shop',
+        questions: [question],
+        blocks: [
+          { type: 'paragraph', text: ['A sour loaf is in the shop.'], anchor: '', path: [] },
+        ],
+      });
+      const site = openBuilt(buildIndex([own, other], { baseUrl: '/' }));
+      // Both pages are about as likely.
+      const fair = { ...sure, page: { asked: 0.1 }, bounds: { claim: 0, scope: 0 } };
+      const engine = createAva(site.index, site.engine, fair);
+      const messages = conversation('Why is my loaf sour?');
+      const { answer } = site.read(() => engine.answer({ client: 'test', messages }, 'id-1'));
+      return answer.citations.map(({ url }) => url);
+    };
+    expect(citedWith('Why is my loaf from here sour?')).toEqual(['/docs/sour', '/docs/shop']);
+    expect(citedWith('Where is the market?')).toEqual(['/docs/sour']);
   });
 
   it('says what a term means, and nothing beside it', () => {

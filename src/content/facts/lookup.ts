@@ -136,5 +136,6 @@ export function searchWords({ synonyms: words, intents }: Facts = loadFacts()) {
       typed.flatMap((from) => finds.filter((to) => to !== from).map((to) => ({ from, to }))),
     ),
   ];
-  return { synonyms, closeWords, names: new Map(intents.map(({ to, asked }) => [to, asked])) };
+  const names = new Map(intents.flatMap(({ to, asked }) => (to ? [[to, asked] as const] : [])));
+  return { synonyms, closeWords, names };
 }

@@ -311,11 +311,16 @@ const bill = row({
 /** The example bills of home, and their month. */
 export const bills = row({ month: date, bills: list(bill, 'bill') });
 
-/** What readers type to get something done, and the page that does it. */
+/** What readers type to get something done, and what does it: a page, a place outside the docs, or both. */
 export const intent = row({
-  to: page,
+  to: page.exactOptional(),
+  /** The field of the company's configuration that has the address, and what the hit is called. */
+  opens: row({
+    at: oneOf(['consoleUrl', 'feedbackUrl', 'statusUrl', 'supportUrl']),
+    label: text,
+  }).exactOptional(),
   asked: list(text, 'wording'),
-});
+}).refine(({ to, opens }) => to ?? opens, 'names neither a page (to) nor a place (opens)');
 
 /** A question that home names, with the heading that answers it. */
 export const oftenAsked = row({ question: text, to: heading });

@@ -58,6 +58,21 @@ export type SearchFilters = {
   readonly plans: readonly string[];
 };
 
+/** What search shows before its hits where a reader types one of its wordings. */
+export type Card = {
+  /** `action` opens a place outside the docs; `page` is the hit that comes first. */
+  readonly kind: 'definition' | 'action' | 'page';
+  readonly title: string;
+  /** The definition, the page's description, or the address without its scheme. */
+  readonly text: string;
+  readonly url: string;
+  /** Title of the page, and name of its section; of an action there are none. */
+  readonly page: string;
+  readonly section: string;
+  /** As `wordingOf` returns them. */
+  readonly asked: readonly string[];
+};
+
 /** A first task of a role, for home. */
 export type RoleEntry = {
   readonly role: string;

@@ -1,7 +1,9 @@
 /** The list of hits: a listbox of links, grouped by section. */
 import { useId, type ReactNode } from 'react';
 import { clsx } from 'clsx';
+import { groupedBy } from '../../search/engine/lists';
 import type { FoundHit, HitGroup } from '../../search/client/types';
+import { ArrowUpRight } from '../../browser/icons';
 import { Marked } from '../Marked';
 import { isPlainClick } from '../../browser/site-link';
 import { kindName, texts } from './texts';
@@ -22,17 +24,6 @@ const pageUrl = ({ url }: FoundHit) => url.split('#')[0];
 const isOfPage = ({ type, title, page, path }: FoundHit): boolean =>
   type === 'lvl1' || (path.length === 0 && title === page);
 
-/** Groups rows by page. Hits on the same page are consecutive. */
-function pagesOf(rows: readonly Row[]): Row[][] {
-  const pages: Row[][] = [];
-  for (const row of rows) {
-    const last = pages.at(-1);
-    if (last?.[0] && pageUrl(last[0]) === pageUrl(row)) last.push(row);
-    else pages.push([row]);
-  }
-  return pages;
-}
-
 function Hit({
   api,
   state,
@@ -43,7 +34,7 @@ function Hit({
 }: Props & { readonly row: Row; readonly isSub: boolean }): ReactNode {
   const { id, role, onMouseDown, ...rest } = api.getItemProps({ item: row, source });
   // Before any arrow key is pressed, Enter opens the first hit.
-  const isNext = row.__autocomplete_id === (state.active ?? 0);
+  const isNext = row.__autocomplete_id === (state.active ?? state.first?.__autocomplete_id);
   return (
     <a
       id={id}
@@ -51,7 +42,13 @@ function Hit({
       aria-selected={rest['aria-selected']}
       href={row.url}
       tabIndex={-1}
-      className={clsx(styles.row, styles.hit, isSub && styles.sub, isNext && styles.selected)}
+      className={clsx(
+        styles.row,
+        styles.hit,
+        isSub && styles.sub,
+        row.card && styles.card,
+        isNext && styles.selected,
+      )}
       onMouseDown={onMouseDown}
       onAuxClick={({ button }) => button === 1 && onOpenElsewhere(row)}
       onClick={(event) => {
@@ -62,12 +59,13 @@ function Hit({
     >
       <span className={styles.title}>
         <Marked text={row.markedTitle} className={styles.mark} />
+        {row.card === 'action' && <ArrowUpRight size={16} strokeWidth={1.6} aria-hidden />}
       </span>
       {isSub ? (
         // It's visible above the hit, but not read out there.
         <span className={styles.hidden}>{row.page}</span>
       ) : (
-        <span className={styles.aside}>{kindName(row.kind)}</span>
+        <span className={styles.aside}>{row.card ? texts[row.card]() : kindName(row.kind)}</span>
       )}
       {row.snippet.length > 0 && (
         <span className={styles.snippet}>
@@ -109,7 +107,7 @@ function Group(
         <span id={name}>{group.name}</span>
         <span className={styles.aside}>{texts.count({ count: group.count })}</span>
       </div>
-      {pagesOf(rows).map((page) => (
+      {[...groupedBy(rows, pageUrl).values()].map((page) => (
         <PageRows key={page[0]?.objectID} {...rest} rows={page} />
       ))}
     </div>
@@ -120,7 +118,8 @@ function Group(
 export function Hits(props: Props): ReactNode {
   const { api, state } = props;
   const { found, rows } = state;
-  let next = 0;
+  const [card] = found?.card ? rows : [];
+  let next = card ? 1 : 0;
   return (
     <div
       {...api.getListProps({ source })}
@@ -128,6 +127,7 @@ export function Hits(props: Props): ReactNode {
       aria-label={texts.results()}
       className={styles.list}
     >
+      {card && <Hit {...props} row={card} isSub={false} />}
       {found?.groups.map((group) => {
         const first = next;
         next += group.hits.length;

@@ -16,6 +16,7 @@ import type { Dimension } from '../../content/model/choices';
 import type { FoundHit, Search } from '../../search/client/types';
 import { storedSearchOf } from '../../browser/stored/stored-searches';
 import { createSearches } from '../../browser/stored/searches';
+import { plainOf } from '../../search/words';
 import { useAnnouncement } from '../../browser/use-announcement';
 import { arrive } from '../arrive';
 import { texts as frameTexts } from '../texts';
@@ -42,17 +43,18 @@ type Props = {
 };
 
 /** Returns the announcement of a search. Empty while it's running, unless it takes long. */
-function announcementOf({ query, search, found, rows, isCurrent }: BoxState): string {
+function announcementOf({ query, search, found, rows, first, isCurrent }: BoxState): string {
   if (query.trim() === '') return '';
   if (search.status === 'error' && rows.length === 0) return texts.failed();
   if (found && isCurrent && search.status !== 'loading') {
-    const [first] = rows;
     if (first) {
-      const said = texts.found({
+      const { corrected, card } = found;
+      const opened = texts.found({
         results: texts.count({ count: found.total }),
-        first: first.title,
+        first: first.card === 'action' ? texts.outside({ first: first.title }) : first.title,
       });
-      const { corrected } = found;
+      const said =
+        card?.card === 'definition' ? `${opened} ${card.title}: ${plainOf(card.snippet)}` : opened;
       return corrected === undefined
         ? said
         : `${texts.corrected({ query: corrected, typed: query })} ${said}`;
@@ -87,8 +89,11 @@ export function SearchTab({ search, firstQuery, typed, onAsk }: Props): ReactNod
   const saved = useSyncExternalStore(searches.subscribe, searches.read);
 
   const { chosen, lifted, narrowing, lift } = useReaderChoices();
-  const keep = (hit: FoundHit) => searches.remember(storedSearchOf(hit));
+  const keep = (hit: FoundHit) => {
+    if (hit.card !== 'action') searches.remember(storedSearchOf(hit));
+  };
   const open = (hit: FoundHit) => {
+    if (hit.card === 'action') return window.location.assign(hit.url);
     keep(hit);
     arrive(hit);
     openPage(hit.url);
@@ -233,7 +238,7 @@ export function SearchTab({ search, firstQuery, typed, onAsk }: Props): ReactNod
             {texts.leaves({ host: search.leavesDeviceFor })}
           </span>
         )}
-        {!isEmpty && found !== undefined && rows.length > 0 ? (
+        {!isEmpty && found !== undefined && found.total > 0 && rows.length > 0 ? (
           <SiteLink href={hrefOfAll(baseUrl, query, lifted, isExact)}>
             {texts.all({ count: found.total })}
           </SiteLink>

@@ -50,7 +50,7 @@ type Options = {
 };
 
 const hitsOf = (found: Found | undefined): FoundHit[] =>
-  found?.groups.flatMap(({ hits }) => [...hits]) ?? [];
+  found ? [...(found.card ? [found.card] : []), ...found.groups.flatMap(({ hits }) => hits)] : [];
 
 /** Creates a search box. */
 export function createSearchBox(options: Options) {
@@ -68,12 +68,15 @@ export function createSearchBox(options: Options) {
 
   function stateNow() {
     const query = core?.query ?? firstQuery;
+    const rows = (core?.collections[0]?.items ?? []) as Row[];
     return {
       query,
       search: session.state(),
       found,
       /** What the list shows, in the order of its groups. */
-      rows: (core?.collections[0]?.items ?? []) as Row[],
+      rows,
+      /** What Enter opens before any arrow key is pressed. A definition has been read where it is. */
+      first: rows.find(({ card }) => card !== 'definition') ?? rows[0],
       /** Whether the list is for the query in the box, not for the previous one. */
       isCurrent: found?.query.trim() === query.trim(),
       /** Whether the query is searched exactly as it was typed, with any typos. */
@@ -96,6 +99,16 @@ export function createSearchBox(options: Options) {
     session.ask(query, narrowing);
   }
 
+  /** Lists what was found: on its own, autocomplete-core lists what there was when it began to look. */
+  function list(): void {
+    const items = hitsOf(found);
+    const listed = core?.collections[0]?.items ?? [];
+    const isListed = (hit: FoundHit, at: number) => listed[at]?.markedTitle === hit.markedTitle;
+    if (items.length === listed.length && items.every(isListed)) return;
+    api.setCollections([{ source, items }]);
+    api.setIsOpen(items.length > 0);
+  }
+
   const askAgain = () => session.ask(asked, { ...narrowing, exact: isExact });
 
   const api: Api = createAutocomplete({
@@ -109,6 +122,7 @@ export function createSearchBox(options: Options) {
     onStateChange: ({ state: next }) => {
       core = next;
       ask(next.query);
+      list();
       tell();
     },
     navigator: {
@@ -124,18 +138,17 @@ export function createSearchBox(options: Options) {
     if (next !== found) {
       if (next?.query !== found?.query) api.setActiveItemId(null);
       found = next;
-      api.setCollections([{ source, items: hitsOf(found) }]);
-      api.setIsOpen(hitsOf(found).length > 0);
+      list();
     }
     tell();
-    const [first] = state.rows;
+    const { first } = state;
     if (isHasty && first && state.isCurrent) open(first);
   });
   ask(firstQuery);
 
   function onEnter(event: KeyboardEvent): void {
     event.preventDefault();
-    const [first] = state.rows;
+    const { first } = state;
     if (!first || !state.isCurrent) isHasty = true;
     else if (event.ctrlKey || event.metaKey) openElsewhere(first);
     else open(first);

@@ -1,5 +1,6 @@
 /** The texts of the help window. */
 import { textsOf } from '../../browser/texts';
+import { KINDS } from '../../search/words';
 
 /** The texts of the search tab. */
 export const texts = textsOf('help.search', {
@@ -14,6 +15,9 @@ export const texts = textsOf('help.search', {
   count: '1 result|{count} results',
   all: 'Open the search page|All {count} results',
   found: '{results}. Enter opens {first}.',
+  definition: 'Definition',
+  action: 'Leaves the docs',
+  outside: '{first}, outside the docs',
   nothing: 'No results for “{query}”',
   left: 'No results for “{query}” with your filters',
   leftHint: '{results} without filters.',
@@ -43,14 +47,7 @@ export const texts = textsOf('help.search', {
   slash: 'opens search',
 });
 
-const kinds: Readonly<Partial<Record<string, () => string>>> = textsOf('help.kind', {
-  concept: 'Concept',
-  'how-to': 'How-to',
-  tutorial: 'Tutorial',
-  reference: 'Reference',
-  faq: 'FAQ',
-  landing: 'Overview',
-});
+const kinds: Readonly<Partial<Record<string, () => string>>> = textsOf('help.kind', KINDS);
 
 /** Returns the name of a kind of page, or undefined for an unknown kind. */
 export const kindName = (kind = ''): string | undefined =>

@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import Link from '@docusaurus/Link';
+import { ArrowUpRight } from '../../browser/icons';
 import { useCompany } from '../../browser/use-company';
 import { DIMENSIONS, type Dimension } from '../../content/model/choices';
 import { arrive } from '../../help/arrive';
@@ -9,26 +10,31 @@ import { Corrected } from '../../help/Corrected';
 import { Marked } from '../../help/Marked';
 import { ReaderChoicesRow } from '../../help/ReaderChoicesRow';
 import type { Facet } from '../../search/client/narrowing';
-import type { Found } from '../../search/client/types';
+import type { Found, FoundHit } from '../../search/client/types';
 import { MOST_MORE, type Rest } from './address';
 import { byPage, type FoundPage } from './by-page';
 import { Facets } from './Narrow';
 import { AskButton, NoResults } from './NoResults';
-import { countOf } from '../../search/words';
+import { countOf, KINDS, shownOf } from '../../search/words';
 import styles from './styles.module.css';
-import { kindWord, pagesOf } from './words';
 
-function Page({ page }: { readonly page: FoundPage }): ReactNode {
+const isKind = (kind = ''): kind is keyof typeof KINDS => Object.hasOwn(KINDS, kind);
+
+type PageProps = { readonly page: FoundPage; readonly card?: FoundHit['card'] };
+
+function Page({ page, card }: PageProps): ReactNode {
   const { url, section, kind, title, snippet, sections } = page;
+  const leaves = card === 'action' && { target: '_self' };
   return (
-    <li>
+    <li className={card && styles.card}>
       <div className={styles.place}>
         <span>{section}</span>
-        {kind && <span>{kindWord(kind)}</span>}
+        {isKind(kind) && <span>{KINDS[kind]}</span>}
       </div>
       <h2>
-        <Link to={url} onClick={() => arrive({ url, markedTitle: title, snippet })}>
+        <Link {...leaves} to={url} onClick={() => arrive({ url, markedTitle: title, snippet })}>
           <Marked text={title} />
+          {leaves && <ArrowUpRight size={18} strokeWidth={1.6} aria-hidden />}
         </Link>
       </h2>
       {snippet.length > 0 && (
@@ -51,6 +57,12 @@ function Page({ page }: { readonly page: FoundPage }): ReactNode {
   );
 }
 
+/** A definition, or a link that leaves the docs, as a row before the pages. */
+const cardRow = ({ card, url, markedTitle: title, snippet }: FoundHit): FoundPage => {
+  const section = card === 'action' ? 'Leaves the docs' : 'Definition';
+  return { url, section, title, snippet, sections: [] };
+};
+
 type LeftOutProps = {
   readonly query: string;
   readonly without: number;
@@ -70,17 +82,13 @@ function LeftOut({ query, without, lift }: LeftOutProps): ReactNode {
   );
 }
 
-type CountProps = { readonly found: Found; readonly shown: number; readonly pages: number };
+type CountProps = { readonly found: Found; readonly shown: number };
 
-function Count({ found, shown, pages }: CountProps): ReactNode {
+function Count({ found, shown }: CountProps): ReactNode {
   const { ava } = useCompany();
   return (
     <div className={styles.count}>
-      <p>
-        <strong>{countOf(found.total)}</strong>
-        {shown < found.total && `, the best ${shown} below`}
-        {` on ${pagesOf(pages)}`}
-      </p>
+      <p>{shownOf(shown, found.total)}</p>
       {ava && <AskButton query={found.query} />}
     </div>
   );
@@ -98,6 +106,7 @@ type Props = {
 /** Shows the pages, or says that there are none. */
 export function Listing({ found, rest, onNarrow, onSearch }: Props): ReactNode {
   const { ticked, lifted, chosen, more, exact } = rest;
+  const { card } = found;
   const pages = byPage(found.groups);
   const shown = found.groups.reduce((sum, { hits }) => sum + hits.length, 0);
   const counted = Object.values(found.facets).some((one) => Object.keys(one).length > 0);
@@ -162,9 +171,9 @@ export function Listing({ found, rest, onNarrow, onSearch }: Props): ReactNode {
           isExact={exact}
           onExact={(next) => onNarrow({ ...rest, exact: next, more: 1 }, true)}
         />
-        {pages.length > 0 && (
+        {(card || pages.length > 0) && (
           <>
-            <Count found={found} shown={shown} pages={pages.length} />
+            {pages.length > 0 && <Count found={found} shown={shown} />}
             {found.unfiltered && (
               <p className={styles.note}>
                 No results in this version and language. These are from all versions and languages.
@@ -177,6 +186,7 @@ export function Listing({ found, rest, onNarrow, onSearch }: Props): ReactNode {
               </p>
             )}
             <ol className={styles.pages}>
+              {card && <Page card={card.card} page={cardRow(card)} />}
               {pages.map((page) => (
                 <Page key={page.url} page={page} />
               ))}

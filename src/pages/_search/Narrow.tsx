@@ -4,13 +4,12 @@ import { clsx } from 'clsx';
 import { SlidersHorizontal } from '../../browser/icons';
 import filters from '@generated/site-data/default/filters.json';
 import { FACETS, type Facet, type FacetCounts, type Ticked } from '../../search/client/narrowing';
+import { KINDS } from '../../search/words';
 import styles from './styles.module.css';
-import { kindWord } from './words';
 
-const KINDS = ['how-to', 'concept', 'reference', 'tutorial', 'faq', 'landing'];
-
-/** Most values that one facet lists. */
+/** Most values that one facet lists, and those that it lists before the reader asks for more. */
 const MOST = 30;
+const FEW = 5;
 
 /** The facets, and what their values are called, in the order in which they are listed. */
 const LABELS: Readonly<
@@ -22,26 +21,22 @@ const LABELS: Readonly<
   ],
   providers: ['Provider', new Map(filters.providers)],
   plans: ['Plan', new Map(filters.plans.map((plan) => [plan, plan]))],
-  kind: ['Kind', new Map(KINDS.map((kind) => [kind, kindWord(kind)]))],
+  kind: ['Kind', new Map(Object.entries(KINDS))],
 };
 
 type Value = { readonly value: string; readonly label: string; readonly count: number };
 
-/** The values that hits have, and those that are ticked: in the order of the facts, others behind. */
-function valuesOf(
+/** The values that hits have, and those that are ticked: the most common first, those alike in the order of the facts. */
+const valuesOf = (
   labels: ReadonlyMap<string, string>,
   counts: Readonly<Record<string, number>>,
   ticked: readonly string[],
-): Value[] {
-  const known = [...labels.keys()];
-  const found = [...new Set([...Object.keys(counts), ...ticked])];
-  const placeOf = (value: string) => (labels.has(value) ? known.indexOf(value) : known.length);
-  return found
-    .sort((one, other) => placeOf(one) - placeOf(other) || one.localeCompare(other, 'en'))
+): Value[] =>
+  [...new Set([...labels.keys(), ...Object.keys(counts).sort(), ...ticked])]
     .map((value) => ({ value, label: labels.get(value) ?? value, count: counts[value] ?? 0 }))
     .filter(({ value, count }) => count > 0 || ticked.includes(value))
+    .sort((one, other) => other.count - one.count)
     .slice(0, MOST);
-}
 
 type FacetsProps = {
   /** All hits. */
@@ -96,20 +91,28 @@ export function Facets({
           // What all hits have narrows nothing.
           const tells = values.some(({ value, count }) => count !== total || isOn(facet, value));
           if (!tells) return null;
+          const rowOf = ({ value, label, count }: Value) => (
+            <label key={value}>
+              <input
+                type="checkbox"
+                checked={isOn(facet, value)}
+                onChange={() => onTick(facet, value)}
+              />
+              <span>{label}</span>
+              <span className={styles.number}>{count.toLocaleString('en-US')}</span>
+            </label>
+          );
+          const rest = values.slice(FEW);
           return (
             <fieldset key={facet}>
               <legend>{name}</legend>
-              {values.map(({ value, label, count }) => (
-                <label key={value}>
-                  <input
-                    type="checkbox"
-                    checked={isOn(facet, value)}
-                    onChange={() => onTick(facet, value)}
-                  />
-                  <span>{label}</span>
-                  <span className={styles.number}>{count.toLocaleString('en-US')}</span>
-                </label>
-              ))}
+              {values.slice(0, FEW).map(rowOf)}
+              {rest.length > 0 && (
+                <details open={rest.some(({ value }) => isOn(facet, value))}>
+                  <summary className={styles.quiet}>Show more</summary>
+                  {rest.map(rowOf)}
+                </details>
+              )}
             </fieldset>
           );
         })}

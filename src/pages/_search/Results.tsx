@@ -2,10 +2,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { RotateCw } from '../../browser/icons';
 import { useAnnouncement } from '../../browser/use-announcement';
-import type { SearchState } from '../../search/client/types';
-import { countOf, NEAR_WORDS } from '../../search/words';
+import type { FoundHit, SearchState } from '../../search/client/types';
+import { countOf, NEAR_WORDS, plainOf } from '../../search/words';
 import styles from './styles.module.css';
-import { UNABLE } from './words';
+
+const UNABLE = 'Unable to fetch results';
 
 type ListingModule = typeof import('./Listing');
 
@@ -87,10 +88,13 @@ export function Results(props: Props): ReactNode {
   );
 }
 
+const cardSentence = ({ card, title, snippet }: FoundHit) =>
+  card === 'action' ? `${title}, outside the docs.` : `${title}: ${plainOf(snippet)}`;
+
 function sentenceOf({ status, query, found, problem }: SearchState): string {
   if (status === 'error' && !found) return `${UNABLE}. ${problem ?? ''}`;
   if (status === 'loading' || status === 'stalled' || !found || query === '') return '';
-  const { corrected, nearest, without } = found;
+  const { corrected, nearest, without, card } = found;
   const what = found.total === 0 ? 'No results' : countOf(found.total);
   const searched =
     corrected === undefined ? `“${found.query}”` : `“${corrected}”, not “${found.query}”`;
@@ -98,7 +102,8 @@ function sentenceOf({ status, query, found, problem }: SearchState): string {
   const near = words && words.length > 0 ? `. ${NEAR_WORDS}: ${words.join(', ')}` : '';
   const narrowed =
     without === undefined ? '' : ` with these filters, ${countOf(without)} without them`;
-  return `${what} for ${searched}${narrowed}${near}${problem ? `. ${problem}` : ''}`;
+  const apart = card ? `. ${cardSentence(card)}` : '';
+  return `${what} for ${searched}${narrowed}${near}${problem ? `. ${problem}` : ''}${apart}`;
 }
 
 /** Announces to screen readers how much was found. */

@@ -1,11 +1,12 @@
 /**
  * Writes the data about the docs that the site's own pages show. Each file is loaded only where it's used:
- * `pages.json` (every page), `filters.json` (the search page), and, for the home page, `home.json`, `topics.json`,
- * `roles.json` (first tasks) and `latest.json` (changes).
+ * `pages.json` (every page), `filters.json` (the search page), `cards.json` (what search shows before its hits), and,
+ * for the home page, `home.json`, `topics.json`, `roles.json` (first tasks) and `latest.json` (changes).
  */
 import type { AllContent, Plugin } from '@docusaurus/types';
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { resolveNames, type Names } from '../../config/company/names';
+import type { Company } from '../../config/company/schema';
 import { loadFacts } from '../../content/facts/load';
 import { entryAnchor } from '../../content/model/anchors';
 import type {
@@ -15,6 +16,7 @@ import type {
   SearchFilters,
   Topic,
 } from '../../content/model/site-data';
+import { cardsOf } from './cards';
 import { homeData } from './home';
 
 type Doc = LoadedVersion['docs'][number];
@@ -104,7 +106,7 @@ function currentDocs(allContent: AllContent): LoadedVersion | undefined {
 }
 
 /** The Docusaurus plugin. */
-export default function siteDataPlugin(names: Names): Plugin {
+export default function siteDataPlugin(names: Names, company: Company): Plugin {
   return {
     name: 'site-data',
     async allContentLoaded({ allContent, actions }) {
@@ -127,6 +129,7 @@ export default function siteDataPlugin(names: Names): Plugin {
         topics: topicsOf(listed, addresses, names),
         roles,
         filters: filtersOf(names),
+        cards: cardsOf(listed, company, names),
         latest: loadFacts()
           .changelog.slice(0, hasChangelog ? LATEST : 0)
           .map((entry): ChangeEntry => {

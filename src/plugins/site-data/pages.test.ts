@@ -27,7 +27,8 @@ async function written(docs: readonly { id: string; unlisted: boolean }[]) {
   const allContent = {
     'docusaurus-plugin-content-docs': { default: { loadedVersions: [version] } },
   };
-  await siteData(namesOf(loadCompany(company))).allContentLoaded?.({
+  const loaded = loadCompany(company);
+  await siteData(namesOf(loaded), loaded).allContentLoaded?.({
     allContent: allContent as unknown as AllContent,
     actions: { createData } as unknown as PluginContentLoadedActions,
   });

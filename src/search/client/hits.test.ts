@@ -50,6 +50,16 @@ describe('a hit', () => {
     });
   });
 
+  it('is told by its description where it is a page, else by its text, cut', () => {
+    const description = 'What a budget is &amp; does.';
+    const snippet = (changes: object) =>
+      readOne({ description, ...changes })?.snippet.map(({ text }) => text);
+    expect(snippet({})).toEqual(['What a budget is & does.']);
+    expect(snippet({ description: 7 })).toEqual([]);
+    expect(snippet({ ...heading, description })).toEqual([]);
+    expect(snippet({ ...content, description })).toEqual(['A threshold is a share of the budget.']);
+  });
+
   it('[3.43] takes its title from its own level, though deeper ones are filled', () => {
     expect(readOne({ type: 'lvl2', hierarchy: heading.hierarchy })).toMatchObject({
       title: 'Alerts',

@@ -27,6 +27,7 @@ const hitSchema = z.object({
   type: z.enum(HIT_TYPES),
   url: text,
   kind: maybe(text),
+  description: maybe(text),
   _highlightResult: texts,
   _snippetResult: texts,
 });
@@ -79,11 +80,12 @@ const shortened = (value: string) =>
 const plainIn = ({ place }: Reading) =>
   place === 'hosted' ? decodeEntities : (value: string) => value;
 
-/** Returns the text around the matches. A title has one only if the index sent it. */
+/** Returns the text around the matches, or the description of a page. A title has one only if the index sent it. */
 function snippetOf(hit: RawHit, marked: (value: string) => MarkedText): MarkedText {
   const snippet = hit._snippetResult?.content?.value;
   if (snippet !== undefined) return marked(snippet);
-  return hit.type === 'content' ? marked(shortened(hit.content ?? '')) : [];
+  const own = { content: hit.content, lvl1: hit.description }[hit.type as string];
+  return marked(shortened(own ?? ''));
 }
 
 /** Returns a hit to show, or undefined if it can't be shown. */
@@ -188,7 +190,7 @@ function pageFirst(hits: readonly FoundHit[]): FoundHit[] {
 /**
  * Groups ranked hits by their top level. Groups, and the pages in a group, are in the order of their best hits.
  */
-function groupHits(hits: readonly FoundHit[]): HitGroup[] {
+export function groupHits(hits: readonly FoundHit[]): HitGroup[] {
   return [...groupedBy(hits, ({ section }) => section)].map(([name, inGroup]) => {
     const pages = groupedBy(inGroup, ({ url }) => url.split('#')[0] ?? url);
     return { name, count: inGroup.length, hits: [...pages.values()].flatMap(pageFirst) };

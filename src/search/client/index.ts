@@ -15,6 +15,7 @@ function create(): Search {
     services,
     origins: [siteConfig.url, window.location.origin],
     narrow: () => narrow.matches,
+    cards: async () => (await import('@generated/site-data/default/cards.json')).default,
     context: () => contextOf(document),
   });
 }

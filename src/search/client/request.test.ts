@@ -16,6 +16,7 @@ it('[7.5] asks for the attributes of a hit', () => {
     'type',
     'url',
     'kind',
+    'description',
   ]);
 });
 

@@ -63,7 +63,7 @@ export function searchBody(wanted: Wanted): SearchBody {
     requests: [
       {
         ...common,
-        attributesToRetrieve: [...levels, 'content', 'type', 'url', 'kind'],
+        attributesToRetrieve: [...levels, 'content', 'type', 'url', 'kind', 'description'],
         attributesToSnippet: [...levels.slice(1), 'content'].map((name) => `${name}:${words}`),
         snippetEllipsisText: '…',
         highlightPreTag: MARK.open,

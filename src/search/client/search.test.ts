@@ -41,6 +41,7 @@ function setUp(
     services,
     origins: ['https://help.example'],
     narrow: () => false,
+    cards: async () => [],
     context: () => ({ language: 'en', tags: ['default', 'docs-default-current'] }),
     requester: http.requester,
     ...options.deps,
@@ -121,6 +122,31 @@ describe('a search that is narrowed', () => {
     const { session } = await narrowed(hostedPlace, { http: standIn(json(answer([], 0))) });
     expect(session.state().found).toMatchObject({ total: 0, unfiltered: false });
     expect(session.state().found).not.toHaveProperty('without');
+  });
+});
+
+describe('a card', () => {
+  const card = {
+    kind: 'action',
+    title: 'Service status',
+    text: 'status.example',
+    url: 'https://status.example',
+    page: '',
+    section: '',
+    asked: ['statu'],
+  } as const;
+  it.each([
+    ['a hosted service', hostedPlace],
+    ['the device', embeddedPlace],
+  ])('comes before the hits of %s', async (_, place) => {
+    const { find } = setUp(place, { deps: { cards: async () => [card] } });
+    expect((await find('status')).found).toMatchObject({ card: { url: card.url }, groups: [{}] });
+    expect((await find('budget')).found).not.toHaveProperty('card');
+  });
+  it('is left out where its file does not come', async () => {
+    const cards = () => Promise.reject(new Error('no network'));
+    const { find } = setUp(embeddedPlace, { deps: { cards } });
+    expect(await find('status')).toMatchObject({ status: 'idle', found: { groups: [{}] } });
   });
 });
 

@@ -1,7 +1,9 @@
 /** The search of a site. Decides which place answers, and keeps what its sessions share. */
 import type { RuntimeServices } from '../../config/company/public';
+import type { Card } from '../../content/model/site-data';
 import type { EnginePort } from '../worker/port';
 import type { SiteAddress } from './address';
+import { withCard } from './cards';
 import { createSession } from './session';
 import { embeddedPlace, hostedPlace } from './places';
 import { hostOf, type Requester } from './library';
@@ -16,6 +18,8 @@ export type SearchDeps = {
   /** Where the site is published, and where it is served. */
   readonly origins: SiteAddress['origins'];
   readonly narrow: () => boolean;
+  /** Loads what may be shown before the hits. */
+  readonly cards: () => Promise<readonly Card[]>;
   readonly context: () => SearchContext;
   /** Sends hosted requests. Without it, the browser does. */
   readonly requester?: Requester;
@@ -47,6 +51,14 @@ export function createSearch(place: Place, deps: SearchDeps): Search {
     return offered;
   }
 
+  /** Without their file there are hits alone. */
+  const carded =
+    (answer: Answering): Answering =>
+    async (query, narrowing) => {
+      const cards = deps.cards().catch(() => []);
+      return withCard(await answer(query, narrowing), await cards, narrowing);
+    };
+
   return {
     indexName: place.indexName,
     get leavesDeviceFor() {
@@ -63,8 +75,11 @@ export function createSearch(place: Place, deps: SearchDeps): Search {
     open() {
       const context = deps.context();
       return createSession({
-        hosted: async () => (await hosted())?.(context),
-        embedded,
+        hosted: async () => {
+          const answering = await hosted();
+          return answering && carded(answering(context));
+        },
+        embedded: carded(embedded),
         warmEmbedded: () => port.load(),
       });
     },

@@ -1,4 +1,5 @@
 /** The types of search: sessions for the help window and the search page, and where search can run. */
+import type { Card } from '../../content/model/site-data';
 import type { HitType, Nearest } from '../protocol';
 import type { SiteAddress } from './address';
 import type { FacetCounts, Narrowing } from './narrowing';
@@ -29,6 +30,8 @@ export type FoundHit = {
   readonly snippet: MarkedText;
   /** The hit for the page that a heading or text is on. It's always in the same group. */
   readonly parent?: string;
+  /** Shown apart, before all others: a term with what it means, or a place outside the docs. */
+  readonly card?: Exclude<Card['kind'], 'page'>;
 };
 
 /** Hits with the same top level. The best group comes first, and a page comes before the hits on it. */
@@ -48,6 +51,8 @@ export type Found = {
   /** Where the response comes from. */
   readonly place: 'hosted' | 'embedded';
   readonly groups: readonly HitGroup[];
+  /** What comes before the hits if the query asks for it. It isn't a hit of the index. */
+  readonly card?: FoundHit;
   /** The number of all hits in the index, not only the ones returned. */
   readonly total: number;
   readonly queryID?: string;

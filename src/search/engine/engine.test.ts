@@ -209,7 +209,7 @@ describe('what is wrong', () => {
 
 describe('the answer', () => {
   it('has the shape of the protocol', () => {
-    const result = ask('threshold', { attributesToSnippet: ['content:4'] });
+    const result = ask('threshold', { attributesToSnippet: ['content:3'] });
     expect(result).toMatchObject({ page: 0, hitsPerPage: 20, query: 'threshold', index: 'main' });
     expect(result.hits[0]).toEqual({
       objectID: '/docs/governance/budgets#thresholds',
@@ -240,6 +240,9 @@ describe('the answer', () => {
           lvl2: { value: '<em>Thresholds</em>', matchLevel: 'full' },
         },
       },
+      _snippetResult: {
+        content: { value: 'A <em>threshold</em> sends…', matchLevel: 'full' },
+      },
     });
   });
 
@@ -252,8 +255,20 @@ describe('the answer', () => {
     }).hits;
     expect(hit).toMatchObject({ type: 'content', anchor: 'create' });
     expect(hit?._snippetResult?.content).toEqual({
-      value: '…[Monitor] and select [Create] [budget].…',
+      value: 'Open [Monitor] and select [Create] [budget].',
       matchLevel: 'full',
+    });
+  });
+
+  it('a page is described as it describes itself, whole', () => {
+    const description = 'What a gizmo is for, who may have one, and for how long.';
+    const page = pageOf('/docs/a/gizmo', 'Device', 'A gizmo is a device.', [], { description });
+    const told = openBuilt(buildIndex([...pages, page], { baseUrl: '/' }));
+    const [hit] = ask('gizmo device', { attributesToSnippet: ['content:3'] }, told).hits;
+    expect(hit).toMatchObject({ type: 'lvl1', url: '/docs/a/gizmo' });
+    expect(hit?._snippetResult?.content).toEqual({
+      value: description.replace('gizmo', '<em>gizmo</em>'),
+      matchLevel: 'partial',
     });
   });
 

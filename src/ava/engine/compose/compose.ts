@@ -30,6 +30,9 @@ const LENGTHS = [1200, 700, 500] as const;
 /** A claimed answer also cites another page if that page has at least this probability of being the right one. */
 const LIKELY = 0.15;
 
+/** From here on a page's own questions are what was asked; those of another page are not if they are half as alike. */
+const ASKED = 0.5;
+
 const NO_ANSWER = 'The docs have no answer to this.';
 
 /** Cuts a text at the end of a word. */
@@ -181,7 +184,11 @@ function chosenFrom({ outcome, ranked }: Decision, criteria: Criteria): Found[] 
   // A definition is given only once.
   const near = criteria.whatIs ? [] : first.near;
   const own = procedure.length > 1 ? procedure : [...one(first), ...near];
-  const others = ranked.slice(1).filter(({ probability }) => probability >= LIKELY);
+  // Where the docs say which page answers this question, what is only likely is beside the point.
+  const { asked } = first.candidate;
+  const isToThePoint = ({ probability, candidate }: Ranked) =>
+    probability >= LIKELY && (asked < ASKED || candidate.asked >= asked / 2);
+  const others = ranked.slice(1).filter(isToThePoint);
   return [...own.slice(0, 1), ...others.flatMap(one), ...own.slice(1)].slice(0, LENGTHS.length);
 }
 

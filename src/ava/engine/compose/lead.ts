@@ -1,7 +1,8 @@
 /** Finds the sentence of a text that answers, depending on how the question is asked. */
+import { sentencesOf } from '../../../content/model/sentences';
 import { hasAmount } from '../find/evidence';
 import type { Question } from '../words/question';
-import { sentencesOf, subjectOf } from '../words/sentences';
+import { subjectOf } from '../words/subject';
 import { isAsked, isIn, weightOf, type Keys, type WeighedWord, type Words } from '../words/words';
 
 /** What the wording of a question shows about the sentence that answers it. */

@@ -2,7 +2,7 @@
 import { pathsOf, textOf, type Content, type PageDocument } from '../../../content/model';
 import type { Index } from '../../../search/engine';
 import { choicesOf, type SectionChoices } from '../../../search/engine/corpus/passages';
-import { subjectOf } from '../words/sentences';
+import { subjectOf } from '../words/subject';
 import type { Keys, Words } from '../words/words';
 import { piecesOf, type Piece } from './pieces';
 

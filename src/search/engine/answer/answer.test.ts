@@ -1,5 +1,6 @@
 /** Highlights, snippets and facets by themselves. */
 import { describe, expect, it } from 'vitest';
+import { textOf, type Content, type Run } from '../../../content/model';
 import type { SearchRecord } from '../../protocol';
 import { createAnalyzer } from '../analysis';
 import { openBuilt } from '../reading';
@@ -9,6 +10,7 @@ import { askingOf } from '../query/query-terms';
 import { countFacets, filterOf } from './facets';
 import { matchLevel, tagged, matcherOf } from './matches';
 import { recordsOfSection } from './records';
+import { sentenceIn } from './running';
 import { snippetOf } from './snippet';
 
 const analyze = createAnalyzer();
@@ -63,21 +65,19 @@ describe('highlights', () => {
 });
 
 describe('snippets', () => {
-  const text = 'One two three four five. Six seven eight budget nine ten eleven alert.';
+  const text =
+    'One two three four five. Six seven eight budget nine ten eleven alert. And four words more.';
   it.each([
-    ['budget', 5, '…Six seven eight [budget] nine…'],
-    ['alert', 3, '…ten eleven [alert].'],
-    ['budget alert', 5, '…[budget] nine ten eleven [alert].'],
+    ['budget', 5, '…five. Six seven eight [budget]…'],
+    ['alert', 3, '…ten eleven [alert].…'],
+    ['budget alert', 5, '…[budget] nine ten eleven [alert].…'],
     ['two', 3, 'One [two] three…'],
     ['two', 50, text.replace('two', '[two]')],
     ['zebra', 3, 'One two three…'],
+    ['alert', 6, text.replace('alert', '[alert]')],
     ['two', 0, '…[two]…'],
   ])('“%s” in %i words', (query, words, expected) => {
     expect(snippet(query, text, words)).toBe(expected);
-  });
-
-  it('lines and cells become one line', () => {
-    expect(snippet('b', 'A line.\nHeader\tcell\n\nb', 9)).toBe('A line. Header · cell · [b]');
   });
 
   it('of Japanese are as short', () => {
@@ -92,6 +92,72 @@ describe('snippets', () => {
 
   it('of no text are empty', () => {
     expect(snippetOf('', [], { words: 3, ellipsis: '…', tags })).toBe('');
+  });
+});
+
+describe('what is said below a title', () => {
+  const line = (...text: (string | Run)[]): Content => ({ type: 'paragraph', text });
+  const aside = (kind: string, ...content: Content[]): Content => ({
+    type: 'aside',
+    kind,
+    title: [kind],
+    content,
+  });
+  const table: Content = {
+    type: 'table',
+    header: [['Budget'], ['Limit']],
+    align: [null, null],
+    rows: [
+      [['Alerts of a team'], ['50 a budget'], ['1']],
+      [['Channels'], ['Any'], ['–']],
+    ],
+  };
+  const steps: Content = {
+    type: 'steps',
+    start: 1,
+    items: [{ content: [line('Open '), line('Monitor › Budgets › Alert')] }],
+  };
+  const said = (query: string, ...contents: Content[]) => {
+    const { find } = finderFor(query, contents.map(textOf).join('\n'));
+    return sentenceIn(contents, find);
+  };
+
+  it('is the sentence with most of the query, a short one if it can be', () => {
+    const long = `An alert watches ${'one more '.repeat(16)}budget.`;
+    const contents = [line('A budget is a plan. It has an end.'), line(long)];
+    expect(said('end', ...contents)).toBe('It has an end.');
+    expect(said('budget alert', ...contents)).toBe(long);
+    expect(said('budget', ...contents.toReversed())).toBe('A budget is a plan.');
+    expect(said('zebra', ...contents)).toBe('A budget is a plan.');
+  });
+
+  it('is no title, caption or text of a picture, no head, path, code or fact, and nothing that leads on', () => {
+    const contents: Content[] = [
+      line({ text: 'A budget in one picture.', strong: true }),
+      line('Each budget of the team, by day.'),
+      aside('details', line('The budget goes up and down.')),
+      aside('seealso', line('Read all about a budget.')),
+      { type: 'code', code: 'budget = a b c.' },
+      { type: 'facts', items: [{ term: ['Plan'], content: [line('With a budget of any plan.')] }] },
+      steps,
+      line('Budget:'),
+    ];
+    expect(said('budget', ...contents)).toBeUndefined();
+    expect(said('budget', ...contents, aside('note', line('A budget is a plan.')))).toBe(
+      'A budget is a plan.',
+    );
+  });
+
+  it('is a row or a term with what it means where no sentence has any of the query', () => {
+    const term: Content = {
+      type: 'definitions',
+      items: [{ term: ['Quota'], content: [line('A limit of the provider')] }],
+    };
+    const contents = [line('Limits are here to help.'), table, term];
+    expect(said('budget', ...contents)).toBe('Alerts of a team: 50 a budget');
+    expect(said('quota', ...contents)).toBe('Quota: A limit of the provider');
+    expect(said('zebra', ...contents)).toBe('Limits are here to help.');
+    expect(said('budget', table)).toBe('Alerts of a team: 50 a budget');
   });
 });
 

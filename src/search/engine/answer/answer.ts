@@ -14,7 +14,7 @@ import { askingOf } from '../query/query-terms';
 import type { Tolerance } from '../query/repair';
 import { createRank, type Ranking } from '../rank/rank';
 import type { RankedPassage } from '../rank/types';
-import { recordFor, shownPassages } from './choose';
+import { hitFor, shownPassages } from './choose';
 import { countFacets, filterOf } from './facets';
 import { nearWords } from './nearest';
 import { hitMaker } from './hit';
@@ -114,7 +114,9 @@ export function createEngine(index: Index): Engine {
       const facts = recordPages[one.page];
       const section = index.sectionOf(one.passage.passage);
       if (!facts || !section) return [];
-      return [hitOf(recordFor(recordsOfSection(facts, section, index), find))];
+      const records = recordsOfSection(facts, section, index);
+      const { description } = index.documentOf(one.page) ?? {};
+      return [hitOf(...hitFor(section, records, description, find))];
     });
     const nothing = found.length === 0 && query.query.trim() !== '' && !index.isMissingFiles();
     return {

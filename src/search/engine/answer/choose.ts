@@ -3,8 +3,11 @@ import type { SearchRecord } from '../../protocol';
 import type { Store } from '../inverted/store';
 import type { RankedPage } from '../rank/rank';
 import type { RankedPassage } from '../rank/types';
+import type { SectionFacts } from '../files/shown';
+import type { Shown } from './hit';
 import { queryTermsIn, type FindMatches } from './matches';
 import type { SectionRecords } from './records';
+import { sentenceIn } from './running';
 
 /** How many sections of a page are shown in addition to its best hit. */
 const FURTHER = 3;
@@ -37,12 +40,23 @@ export function shownPassages(
   return shown;
 }
 
-/** Returns the record of the heading, or that of the text if it has query words that the heading doesn't have. */
-export function recordFor({ heading, content }: SectionRecords, find: FindMatches): SearchRecord {
-  if (!content) return heading;
+/**
+ * Returns the hit of a section and what is said below its title: of a lead its page, with its description;
+ * else the heading's record, or the text's where the text has words of the query that the heading doesn't have.
+ */
+export function hitFor(
+  section: SectionFacts,
+  { heading, content }: SectionRecords,
+  description: string | undefined,
+  find: FindMatches,
+): readonly [SearchRecord, Shown] {
+  if (section.level === 0 && description) return [heading, { description }];
+  const sentence = sentenceIn(section.blocks, find);
+  if (!content || sentence === undefined) return [heading, {}];
   const { type, hierarchy } = heading;
   const title = (type === 'content' ? null : hierarchy[type]) ?? '';
   const inTitle = queryTermsIn(find(title));
   const inText = queryTermsIn(find(content.content ?? ''));
-  return [...inText].some((queryTerm) => !inTitle.has(queryTerm)) ? content : heading;
+  const tells = [...inText].some((queryTerm) => !inTitle.has(queryTerm));
+  return [tells ? content : heading, { sentence }];
 }

@@ -47,6 +47,12 @@ function retrieved(record: SearchRecord, asked: readonly string[] | undefined): 
   };
 }
 
+/** What is said below the title of a hit: words around the matches of its sentence, a description whole. */
+export type Shown = {
+  readonly sentence?: string | undefined;
+  readonly description?: string | undefined;
+};
+
 /**
  * Returns a function that turns records into hits. By default, all levels are highlighted but the text isn't,
  * because its snippet shows the matches, and a section can be long.
@@ -55,7 +61,7 @@ export function hitMaker(
   query: SearchQuery,
   find: FindMatches,
   queryTermCount: number,
-): (record: SearchRecord) => Hit {
+): (record: SearchRecord, shown: Shown) => Hit {
   const tags: Tags = {
     before: query.highlightPreTag ?? '<em>',
     after: query.highlightPostTag ?? '</em>',
@@ -89,11 +95,14 @@ export function hitMaker(
     };
   }
 
-  return (record) => {
+  return (record, { sentence = null, description }) => {
     const highlighted = textsOf(record, highlights, (text, matches) => tagged(text, matches, tags));
-    const snipped = textsOf(record, [...snippets.keys()], (text, matches, attribute) =>
-      snippetOf(text, matches, { words: snippets.get(attribute) ?? SNIPPET_WORDS, ellipsis, tags }),
-    );
+    const said = { ...record, content: description ?? sentence };
+    const snipped = textsOf(said, [...snippets.keys()], (text, matches, attribute) => {
+      if (text === description) return tagged(text, matches, tags);
+      const words = snippets.get(attribute) ?? SNIPPET_WORDS;
+      return snippetOf(text, matches, { words, ellipsis, tags });
+    });
     return {
       ...retrieved(record, query.attributesToRetrieve),
       ...(highlighted && { _highlightResult: highlighted }),

@@ -1,4 +1,4 @@
-/** Selects the words around the matches in a text. */
+/** Selects the words of a sentence around its matches. */
 import { lastNotBeyond } from '../lists';
 import { tagged, queryTermsIn, type Tags, type Match } from './matches';
 
@@ -14,8 +14,6 @@ export type SnippetShape = {
 const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]{1,2}|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+/gu;
 
-const ENDS_SENTENCE = /[.!?:。！？]\s*$|\n\s*$/;
-
 type Place = { readonly start: number; readonly end: number };
 
 /** How many matches are considered. A page without headings can have thousands. */
@@ -25,12 +23,7 @@ const LOOKED = 100;
 const CONTEXT = 2;
 
 /** Returns the index of the word at which the best snippet begins. */
-function bestStart(
-  text: string,
-  words: readonly Place[],
-  matches: readonly Match[],
-  length: number,
-) {
+function bestStart(words: readonly Place[], matches: readonly Match[], length: number): number {
   const last = Math.max(0, words.length - length);
   const wordOf = (at: number) =>
     lastNotBeyond(words.length, (word) => (words[word]?.start ?? 0) > at);
@@ -48,17 +41,14 @@ function bestStart(
     const within = matches.filter((match) => match.start >= from && match.end <= to);
     const context = within[0] ? wordOf(within[0].start) - start : 0;
     const worth =
-      5 * queryTermsIn(within).size +
-      (ENDS_SENTENCE.test(text.slice(Math.max(0, from - 4), from)) || start === 0 ? 2 : 0) +
-      Math.min(context, CONTEXT);
+      5 * queryTermsIn(within).size + (start === 0 ? 2 : 0) + Math.min(context, CONTEXT);
     if (worth > best.worth) best = { start, worth };
   }
   return best.start;
 }
 
-/** Joins lines and cells into one line, separated by middle dots. */
-const onOneLine = (text: string) =>
-  text.replace(/([.,:;!?…。、])[^\S ]+\s*/g, '$1 ').replace(/\s*[\n\t]\s*/g, ' · ');
+/** A text is shown whole up to this many times the length that was asked for, because cutting off its end saves little. */
+const WHOLE = 3;
 
 /** Returns the part of a text that shows the most matches. */
 export function snippetOf(
@@ -70,15 +60,14 @@ export function snippetOf(
     start: index,
     end: index + word.length,
   }));
-  // A snippet longer than its text would be tried at every position before each match.
-  const length = Math.max(1, Math.min(asked, words.length));
-  const first = bestStart(text, words, matches.slice(0, LOOKED), length);
+  const length = words.length <= WHOLE * asked ? words.length : Math.max(1, asked);
+  const first = bestStart(words, matches.slice(0, LOOKED), length);
   const end = Math.min(first + length, words.length);
   const from = words[first]?.start ?? 0;
   const to = words[end - 1]?.end ?? 0;
   const within = matches
     .filter((match) => match.start >= from && match.end <= to)
     .map((match) => ({ ...match, start: match.start - from, end: match.end - from }));
-  const value = onOneLine(tagged(text.slice(from, to), within, tags));
+  const value = tagged(text.slice(from, to), within, tags);
   return `${first > 0 ? ellipsis : ''}${value}${end < words.length ? ellipsis : ''}`;
 }

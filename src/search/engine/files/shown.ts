@@ -1,5 +1,5 @@
 /** The passages of a page, as they are shown. */
-import { pathsOf, textOfBlocks, type PageDocument } from '../../../content/model';
+import { pathsOf, textOfBlocks, type Content, type PageDocument } from '../../../content/model';
 import type { Store } from '../inverted/store';
 import { choicesOf, type SectionChoices } from '../corpus/passages';
 
@@ -16,6 +16,7 @@ export type SectionFacts = {
   readonly times: number;
   /** One line for each paragraph, row or item. */
   readonly text: string;
+  readonly blocks: readonly Content[];
   readonly troubleshooting: boolean;
   readonly choices: SectionChoices;
 };
@@ -53,6 +54,7 @@ export function sectionsIn(
       path,
       times,
       text: textOfBlocks(own),
+      blocks: own,
       troubleshooting: troubleshooting[passage] === 1,
       choices: choicesOf(own, under),
     });

@@ -1,4 +1,4 @@
-/** The sentences of a text, and what they define. */
+/** The sentences of a text. */
 
 /** Abbreviations: the period after them doesn't end a sentence. */
 const SHORT = /(?:^|\s)(?:e\.g|i\.e|etc|vs|no|approx|incl|cf|Mr|Ms|Dr|Inc|Ltd|St)\.$/i;
@@ -17,13 +17,3 @@ export function sentencesOf(text: string): string[] {
   const rest = text.slice(from).trim();
   return rest ? [...sentences, rest] : sentences;
 }
-
-/**
- * Matches what comes before “is” in “A budget is …”, but not in “Data is kept …”, which says what happens to data,
- * or in “The cost of a budget is …”, which is about the cost.
- */
-const SUBJECT =
-  /^(?:(?:an?|the)\s)?((?:(?!\s(?:at|by|for|from|in|of|on|to|with)\s)[^,;:.|\n]){2,60}?)\s(?:means|(?:is|are)(?!\s(?:\p{L}+(?:ed|en|ing|pt|ly)|not|no|only|at|by|for|from|in|of|on|under|up)\b))\s/iu;
-
-/** Returns what the first sentence of a text defines, or an empty string. */
-export const subjectOf = (text: string): string => SUBJECT.exec(text)?.[1] ?? '';

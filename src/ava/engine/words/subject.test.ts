@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { subjectOf } from './sentences';
+import { subjectOf } from './subject';
 import { isAsked, type WeighedWord } from './words';
 
 describe('what a sentence defines', () => {

@@ -1,0 +1,68 @@
+/** What search shows before its hits: places outside the docs, definitions, and pages that readers' wishes lead to. */
+import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
+import { resolveNames, type Names } from '../../config/company/names';
+import type { Company } from '../../config/company/schema';
+import { loadFacts, type Facts } from '../../content/facts/load';
+import { anchorOf } from '../../content/model/anchors';
+import type { Card } from '../../content/model/site-data';
+import { foldersOff } from '../../content/sections';
+import { isOff } from '../../content/tree';
+import { wordingOf } from '../../search/words';
+
+/** The page with all definitions. */
+const GLOSSARY = 'product-platform/glossary';
+
+type Term = Facts['glossary'][number];
+
+/** Returns what else a term is called: “Payer account (AWS)” counts as “Payer account”. */
+const otherNames = ({ alsoCalled = [] }: Term) =>
+  alsoCalled.flatMap((name) => name.replace(/ *\(.*\)$/, '').split(', '));
+
+/** Returns the cards of a site with these pages: of two with the same wording the first is meant. */
+export function cardsOf(
+  docs: readonly Pick<
+    LoadedVersion['docs'][number],
+    'id' | 'permalink' | 'title' | 'description'
+  >[],
+  company: Company,
+  names: Names,
+): Card[] {
+  const { intents, glossary } = loadFacts();
+  const off = foldersOff(company);
+  const byId = new Map(docs.map((doc) => [doc.id, doc]));
+  const pageOf = (id: string) => {
+    const doc = byId.get(id);
+    const section = byId.get(id.replace(/\/.*/, '/index'))?.title ?? '';
+    return doc && { title: doc.title, text: doc.description, url: doc.permalink, section };
+  };
+  const listed = pageOf(GLOSSARY);
+  const terms = new Set(glossary.map(({ term }) => wordingOf(term)));
+  const isTerm = (name: string) => terms.has(wordingOf(name));
+  const cards: Card[] = [
+    ...intents.flatMap(({ opens, asked }): Card[] => {
+      const url = opens && company[opens.at];
+      if (!url) return [];
+      const text = url.replace(/^\w+:(?:\/\/)?/, '');
+      return [{ kind: 'action', title: opens.label, text, url, page: '', section: '', asked }];
+    }),
+    ...glossary.flatMap((row): Card[] => {
+      if (!listed || isOff({ off }, row.section ?? '')) return [];
+      return [
+        {
+          kind: 'definition',
+          title: row.term,
+          text: row.meaning.replace(/\.?$/, '.'),
+          url: `${listed.url}#${anchorOf(row.term)}`,
+          page: listed.title,
+          section: listed.section,
+          asked: [row.term, ...otherNames(row).filter((name) => !isTerm(name))],
+        },
+      ];
+    }),
+    ...intents.flatMap(({ to = '', asked }): Card[] => {
+      const page = pageOf(to.replace(/\.mdx$/, ''));
+      return page ? [{ kind: 'page', ...page, page: page.title, asked }] : [];
+    }),
+  ];
+  return resolveNames(cards, names).map((card) => ({ ...card, asked: card.asked.map(wordingOf) }));
+}
