@@ -329,7 +329,7 @@ export const oftenAsked = row({ question: text, to: heading });
 export const storedItem = row({
   /** As developer tools show it, with `*` for the part that differs. */
   name: text,
-  holds: text,
+  what: text,
   /** What the reader did when it is written, as a clause after "when". */
   written: text,
   /** How long it stays. */

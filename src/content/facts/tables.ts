@@ -288,7 +288,7 @@ const single: Readonly<Record<string, Maker>> = {
   'device-storage': ({ deviceStorage }) =>
     table(deviceStorage, [
       ['Name', ({ name }) => code(name)],
-      ['What it holds', ({ holds }) => holds],
+      ['What it holds', ({ what }) => what],
       ['Written when', ({ written }) => written],
       ['Kept', ({ kept }) => kept],
     ]),
