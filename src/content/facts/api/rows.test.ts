@@ -44,7 +44,7 @@ describe('fieldRows', () => {
     const meaning = (name: string) => budget.get(name)?.meaning;
     expect(meaning('type')).toBe('Whether the budget repeats: `recurring` or `fixed`');
     expect(meaning('amount')).toBe('Planned amount of the first period, above 0');
-    expect(meaning('growthPerPeriod')).toMatch(/compounding, 0 or more; recurring only$/);
+    expect(meaning('growthPerPeriod')).toMatch(/compounding, 0 or more; recurring budgets only$/);
     expect(meaning('alerts')).toBe('Thresholds, up to 3');
     expect(meaning('startPeriod')).toBe('Start of the first period, UNIX time in milliseconds');
     expect(meaning('currency')).toMatch(/, such as `USD`, `ILS`, `EUR`$/);
