@@ -21,7 +21,7 @@ export const FIELD_WEIGHTS: Readonly<Record<Field, FieldWeights>> = {
   title: { section: 1, page: 5, length: 0.3, completion: 1 },
   description: { section: 0.2, page: 2.5, length: 0.3, completion: 0.5 },
   keywords: { section: 0.5, page: 5, length: 0.3, completion: 0.5 },
-  questions: { section: 0, page: 1.4, length: 0.5, completion: 0.5 },
+  questions: { section: 0, page: 0.7, length: 0.5, completion: 0.5 },
   links: { section: 1, page: 4, length: 0.2, completion: 0.5 },
   url: { section: 0, page: 1.5, length: 0.2, completion: 0.5 },
   section: { section: 0.3, page: 1, length: 0, completion: 0.5 },
