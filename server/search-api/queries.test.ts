@@ -81,7 +81,7 @@ describe('queries', () => {
   it('have texts as HTML, with matches between the tags of the request', async () => {
     const [result] = await ask({
       query: 'amount',
-      attributesToSnippet: ['content:4'],
+      attributesToSnippet: ['content:2'],
       snippetEllipsisText: '[…]',
       highlightPreTag: '<mark>',
       highlightPostTag: '</mark>',

@@ -1,4 +1,5 @@
 /** Decides what answers a question and how certain that is, using the weights that `npm run ava:fit` found. */
+import { wordingOf } from '../../../search/words';
 import type { Outcome } from '../../protocol';
 import type { Candidate } from '../find/find';
 import type { Question } from '../words/question';
@@ -113,7 +114,10 @@ export function decide(
     title.size > 0 &&
     [...title].every((key) => question.keys.has(key)) &&
     question.words.every((word) => isIn(word, title));
-  const isSure = claim >= bounds.claim || isTitle;
+  // If the page itself asks the question, the page answers it.
+  const wording = wordingOf(question.query);
+  const isOwn = first.candidate.page.document.questions.some((one) => wordingOf(one) === wording);
+  const isSure = claim >= bounds.claim || isTitle || isOwn;
   // A question about OneLogin isn't answered by what is true of other providers.
   const isClaimed = isSure && !question.outOfScope && !missing;
   const isShown = isSure || scope >= bounds.scope;
