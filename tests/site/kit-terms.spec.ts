@@ -117,7 +117,7 @@ test('the glossary has its terms by letter, with what to read with them @both', 
   await expect(page.locator('#letter-s dt')).toBeInViewport();
   await page
     .locator('dd')
-    .filter({ hasText: 'Booking cloud cost' })
+    .filter({ hasText: 'Charging cloud costs to' })
     .getByRole('link', { name: 'Showback' })
     .click();
   await expect(page).toHaveURL(/#showback$/);
