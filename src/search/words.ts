@@ -46,12 +46,3 @@ export const shownOf = (shown: number, hits: number): string =>
 /** Returns a text without its marks. */
 export const plainOf = (text: readonly { readonly text: string }[]): string =>
   text.map((part) => part.text).join('');
-
-/** Returns a wording as the build writes it and the search looks it up: in small letters, its last word in the singular. */
-export const wordingOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .replace(/ies$/, 'y')
-    .replace(/s$/, '');

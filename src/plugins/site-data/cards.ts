@@ -7,7 +7,7 @@ import { anchorOf } from '../../content/model/anchors';
 import type { Card } from '../../content/model/site-data';
 import { foldersOff } from '../../content/sections';
 import { isOff } from '../../content/tree';
-import { wordingOf } from '../../search/words';
+import { wordingOf } from '../../content/model/wording';
 
 /** The page with all definitions. */
 const GLOSSARY = 'product-platform/glossary';

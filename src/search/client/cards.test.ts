@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Card } from '../../content/model/site-data';
 import { withCard } from './cards';
 import type { Found, FoundHit } from './types';
-import { wordingOf } from '../words';
+import { wordingOf } from '../../content/model/wording';
 
 const card = (kind: Card['kind'], url: string, ...asked: string[]): Card => ({
   kind,

@@ -3,7 +3,7 @@ import type { Card } from '../../content/model/site-data';
 import { groupHits } from './hits';
 import { tickedFacets, type Narrowing } from './narrowing';
 import type { Found, FoundHit } from './types';
-import { wordingOf } from '../words';
+import { wordingOf } from '../../content/model/wording';
 
 /** How readers ask for a definition, around the term. */
 const ASKS_FOR =

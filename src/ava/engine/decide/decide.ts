@@ -1,5 +1,5 @@
 /** Decides what answers a question and how certain that is, using the weights that `npm run ava:fit` found. */
-import { wordingOf } from '../../../search/words';
+import { wordingOf } from '../../../content/model/wording';
 import type { Outcome } from '../../protocol';
 import type { Candidate } from '../find/find';
 import type { Question } from '../words/question';
