@@ -151,11 +151,11 @@ describe('what is said below a title', () => {
   it('is a row or a term with what it means where no sentence has any of the query', () => {
     const term: Content = {
       type: 'definitions',
-      items: [{ term: ['Quota'], content: [line('A limit of the provider')] }],
+      items: [{ term: ['Quota'], content: [line('A limit of the provider. See also Limit.')] }],
     };
     const contents = [line('Limits are here to help.'), table, term];
     expect(said('budget', ...contents)).toBe('Alerts of a team: 50 a budget');
-    expect(said('quota', ...contents)).toBe('Quota: A limit of the provider');
+    expect(said('quota', ...contents)).toBe('Quota: A limit of the provider.');
     expect(said('zebra', ...contents)).toBe('Limits are here to help.');
     expect(said('budget', table)).toBe('Alerts of a team: 50 a budget');
   });

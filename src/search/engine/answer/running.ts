@@ -47,7 +47,10 @@ function linesIn(content: Content): readonly Line[] {
       return content.items.flatMap(({ term, content: own }) =>
         content.problem
           ? linesBy(own)
-          : own.slice(0, 1).flatMap((one) => said(textOfInline(term), textOf(one))),
+          : // What a term means, without what to read with it.
+            own
+              .slice(0, 1)
+              .flatMap((one) => said(textOfInline(term), sentencesOf(textOf(one))[0] ?? '')),
       );
     case 'choices':
       return content.options.flatMap((option) => linesBy(option.content));
