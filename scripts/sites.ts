@@ -237,15 +237,15 @@ export async function buildSite(site: Site, options: { fresh?: boolean } = {}): 
       },
     },
   );
-  const problem = code === 0 ? await finish(outDir, site === realSite) : '';
+  const problem = code === 0 ? await finish(outDir, site === realSite ? 'fast' : 'none') : '';
   writeFileSync(logFile, output + problem);
   const ok = code === 0 && !problem;
   if (ok) writeFileSync(stampFile, stamp);
   return { ok, outDir, output: output + problem, seconds, reused: false };
 }
 
-/** Runs the last step of a build, and returns what went wrong. Compression takes as long as a build. */
-async function finish(dir: string, compress: boolean): Promise<string> {
+/** Runs the last step of a build, and returns what went wrong. The best compression takes as long as a build. */
+async function finish(dir: string, compress: 'fast' | 'none'): Promise<string> {
   try {
     await finishHosting({ dir, compress, log: () => undefined });
     return '';

@@ -49,7 +49,7 @@ const making =
       // A poll may come at any moment of the build.
       await new Promise(setImmediate);
     }
-    await finishHosting({ dir: next, compress: false, log: () => undefined });
+    await finishHosting({ dir: next, compress: 'none', log: () => undefined });
     return 0;
   };
 
@@ -136,7 +136,7 @@ describe('a build that fails', () => {
       async (next: string) => {
         await making(2)(next);
         await writeFile(join(next, 'bad.html'), '<style></style>');
-        await finishHosting({ dir: next, compress: false, log: () => undefined });
+        await finishHosting({ dir: next, compress: 'none', log: () => undefined });
         return 0;
       },
     ],

@@ -19,7 +19,7 @@ import {
   type SearchFiles,
 } from './manifest';
 import { buildPolicy, pageScripts, scriptHash } from './policy';
-import { precompress, precompressLine, type PrecompressReport } from './precompress';
+import { precompress, precompressLine, type Effort, type PrecompressReport } from './precompress';
 import { hasContentHash, headersFile, redirectPage, redirectsFile, securityHeaders } from './rules';
 
 /** How a build is finished. */
@@ -28,8 +28,8 @@ export type FinishOptions = {
   readonly dir: string;
   /** Asks search engines to stay away. */
   readonly noindex?: boolean;
-  /** Whether compressed copies are written; tests that exchange builds do without. */
-  readonly compress?: boolean;
+  /** How hard files are compressed; `none` writes no compressed copies, which tests that exchange builds do without. */
+  readonly compress?: Effort | 'none';
   readonly log?: (line: string) => void;
   /** Called with what precompression did, which benchmarks count separately. */
   readonly onPrecompressed?: (report: PrecompressReport) => void;
@@ -131,7 +131,7 @@ function checkAssets(files: readonly string[]): void {
 }
 
 /** Waits for both, even if one fails: nothing is running any more when the error is reported. */
-async function both<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
+async function both<A, B>(one: Promise<A>, other: Promise<B> | B): Promise<[A, B]> {
   await Promise.allSettled([one, other]);
   return Promise.all([one, other]);
 }
@@ -181,19 +181,22 @@ export async function finishHosting(options: FinishOptions): Promise<HostingMani
       `(${policy.length} bytes), build ${build}, in ${seconds} s`,
   );
   const headers = securityHeaders({ policy, noindex });
-  const compresses = options.compress ?? true;
+  const { compress = 'best' } = options;
   const writing = sources.offline
     ? writeCopy({ dir, files, build, headers })
     : writeRemoval(dir).then(() => undefined);
   // At the same time: Brotli and LZMA each have their own threads.
-  const [copy, report] = await both(writing, precompress(dir, compresses ? files : []));
+  const [copy, report] = await both(
+    writing,
+    compress === 'none' ? undefined : precompress(dir, files, compress),
+  );
   if (copy) {
     log(
       `offline: ${copy.files} files in ${copy.bundles} bundles, ${(copy.bytes / 1e6).toFixed(2)} MB`,
     );
   }
-  if (compresses) {
-    if (copy) await precompress(dir, [POINTER_FILE, WORKER_FILE, manifestPath(build)]);
+  if (compress !== 'none' && report) {
+    if (copy) await precompress(dir, [POINTER_FILE, WORKER_FILE, manifestPath(build)], compress);
     log(precompressLine(report));
     options.onPrecompressed?.(report);
   }

@@ -1,21 +1,23 @@
-/** Compresses the files of a build once, at the highest level, instead of for each request. */
+/** Compresses the files of a build once instead of for each request. */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { openCompressedCache } from '../config/cache';
 
-const BROTLI_QUALITY = 11;
-const GZIP_LEVEL = 9;
+/** The highest levels, which take a minute for the whole site, and fast ones for builds that no reader sees. */
+const LEVELS = { best: { brotli: 11, gzip: 9 }, fast: { brotli: 4, gzip: 4 } } as const;
 
-const brotli = (bytes: Buffer) =>
+/** How hard files are compressed. */
+export type Effort = keyof typeof LEVELS;
+
+const brotli = (bytes: Buffer, quality: number) =>
   promisify(brotliCompress)(bytes, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   });
-const gzipped = (bytes: Buffer) => promisify(gzip)(bytes, { level: GZIP_LEVEL });
 
 /** Smaller files are sent as they are: the header would cost what compression saves. */
 const SMALLEST = 1024;
@@ -43,10 +45,12 @@ async function writeSmaller(file: string, original: Buffer, copy: Uint8Array): P
 export async function precompress(
   dir: string,
   paths: readonly string[],
-  cache = openCompressedCache(),
+  effort: Effort = 'best',
   width = 2,
 ) {
   const start = performance.now();
+  const cache = openCompressedCache();
+  const level = LEVELS[effort];
   const queue = paths.filter((path) => COMPRESSIBLE.test(path)).values();
   const total = { files: 0, bytes: 0, brotliBytes: 0, gzipBytes: 0 };
 
@@ -55,8 +59,12 @@ export async function precompress(
       const file = join(dir, path);
       const original = await readFile(file);
       if (original.length < SMALLEST) continue;
-      const br = await cache.through(original, `br-${BROTLI_QUALITY}`, () => brotli(original));
-      const gz = await cache.through(original, `gz-${GZIP_LEVEL}`, () => gzipped(original));
+      const br = await cache.through(original, `br-${level.brotli}`, () =>
+        brotli(original, level.brotli),
+      );
+      const gz = await cache.through(original, `gz-${level.gzip}`, () =>
+        promisify(gzip)(original, { level: level.gzip }),
+      );
       const brotliBytes = await writeSmaller(`${file}.br`, original, br);
       const gzipBytes = await writeSmaller(`${file}.gz`, original, gz);
       total.files += 1;

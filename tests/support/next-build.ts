@@ -58,7 +58,7 @@ export async function makeNextBuild(dir: string, out: string, page: string): Pro
   rename(own);
   rename(scripts.find((file) => file.includes('runtime~main.')) ?? '');
 
-  await finishHosting({ dir: out, compress: false, log: () => undefined });
+  await finishHosting({ dir: out, compress: 'none', log: () => undefined });
   return {
     footer: [footer, `${footer}, ${MARK}`],
     sentence: [sentence, `${MARK}: ${sentence}`],
