@@ -34,7 +34,7 @@ runCommand({ name: 'fix:baselines', usage: 'npm run fix:baselines', options: {} 
   await remake(picturesDir, binOf('@playwright/test', 'playwright'), [
     'test',
     '--config=tests',
-    'kit-baselines',
+    'kit-gallery',
     '--grep=looks as it did',
     '--update-snapshots=all',
   ]);

@@ -1,12 +1,39 @@
 /**
- * What every page of the gallery must be, whatever part it shows: accessible with all open, in both
- * modes, no wider than a small phone, whole on paper, and quiet. What a part does is tested in its own
- * file; what is left of it without scripts, in kit-without-scripts.spec.ts.
+ * What every page of the gallery must be, whatever part it shows: it looks as in the pictures in
+ * tests/baselines/pictures, at three widths and in dark mode; with all open, it is accessible in both modes, no wider
+ * than a small phone, whole on paper, and quiet. What a part does is tested in its own file; what is left of it
+ * without scripts, in kit-without-scripts.spec.ts. `npm run fix:baselines` makes the pictures again. They depend on
+ * the browser: always that of the lock file; where it can't start, they aren't compared, and that is counted.
  */
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../support/test';
+import { picturesDir } from '../../scripts/gallery-files';
+import { resolveChromium, type Chromium } from '../support/chromium';
+import { smallPicture } from '../support/small-picture';
+import { expect, expectAccessible, test as siteTest } from '../support/test';
 import { galleryPages, letMove, shownPages } from './gallery';
 import { addressesOf } from './pages';
+
+/** Named in scripts/test.ts among the reasons for which a test may be left out. */
+const CANNOT = 'visual baselines need the browser of the lock file, which cannot start here';
+
+const FIX =
+  'if it should look so now: npm run fix:baselines, and look at each picture that changed';
+
+/** A color may be one level off, which is 0.14 of all there is; and few pixels more: less than a letter has. */
+const TOLERANCE = { threshold: 0.15, maxDiffPixels: 10 };
+
+const MAX_BYTES = 1.5 * 1024 * 1024;
+
+const VIEWS = [
+  { name: '390-light', width: 390, colorScheme: 'light' },
+  { name: '820-light', width: 820, colorScheme: 'light' },
+  { name: '1440-light', width: 1440, colorScheme: 'light' },
+  { name: '1440-dark', width: 1440, colorScheme: 'dark' },
+] as const;
+
+type View = (typeof VIEWS)[number];
 
 const DESK = { width: 1440, height: 900 };
 const SMALL_PHONE = { width: 360, height: 740 };
@@ -16,8 +43,45 @@ const PAPER = { width: 718, height: 1000 };
 const ARTICLE = '.theme-doc-markdown';
 
 const pages = galleryPages();
+const shown = shownPages();
+const fileOf = (page: string, view: View) => `${page}-${view.name}.png`;
 
-test.use({ site: 'gallery' });
+const test = siteTest.extend<object, { lockFileBrowser: Chromium | undefined }>({
+  lockFileBrowser: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
+    async ({}, use) => use(await resolveChromium({ bundledOnly: true }).catch(() => undefined)),
+    { scope: 'worker' },
+  ],
+  launchOptions: [
+    async ({ lockFileBrowser }, use) => {
+      const { executablePath, args } = lockFileBrowser ?? (await resolveChromium());
+      await use({ executablePath, args });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+// Half a pixel to a pixel: pictures are small enough for a repository.
+test.use({ site: 'gallery', deviceScaleFactor: 0.5 });
+
+async function show(page: Page, { width, colorScheme }: View): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+}
+
+/** Takes the picture of the page's article, with its fonts and images, at rest. */
+async function pictureOf(page: Page): Promise<Buffer> {
+  await page.evaluate(async () => {
+    for (const image of document.images) {
+      image.loading = 'eager';
+      await image.decode();
+    }
+    await document.fonts.ready;
+  });
+  const article = page.locator('main article');
+  return smallPicture(await article.screenshot({ animations: 'disabled', caret: 'initial' }));
+}
 
 /** Opens every disclosure as a reader does: what moves then was asked for. */
 async function openAll(page: Page): Promise<void> {
@@ -39,22 +103,34 @@ test('there are pages to look at, and no others', () => {
   );
 });
 
-for (const { path, name } of shownPages()) {
-  test(`${name}: with all open it is accessible in both modes, fits a small phone, and on paper nothing is cut off`, async ({
+for (const { path, name } of shown) {
+  test(`${name} looks as it did; with all open it is accessible in both modes, fits a small phone, and on paper nothing is cut off`, async ({
     page,
     open,
     problems,
+    lockFileBrowser,
     expectAccessibleInBothModes,
   }) => {
-    await page.setViewportSize(SMALL_PHONE);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: VIEWS[0].width, height: 900 });
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await open(path);
+    await letMove(page, problems);
+    // Dates of the pages come from the history.
+    for (const time of await page.locator('time').all()) {
+      await time.evaluate((element) => (element.style.visibility = 'hidden'));
+    }
+    for (const view of lockFileBrowser ? VIEWS : []) {
+      await show(page, view);
+      expect.soft(await pictureOf(page), FIX).toMatchSnapshot(fileOf(name, view), TOLERANCE);
+    }
+
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize(SMALL_PHONE);
     expect(await sideways(page), 'sideways scroll in px').toBe(0);
     await openAll(page);
     expect(await sideways(page), 'sideways scroll in px with all open').toBe(0);
     await expectAccessible(page, 'width');
 
-    await letMove(page, problems);
     await page.setViewportSize(DESK);
     await openAll(page);
     // Opening scrolls; in the middle of a page the navbar lies over the first lines of the sidebar.
@@ -106,4 +182,28 @@ test('a page without choices or placeholders loads nothing of them', async ({ pa
   expect(asked.filter((url) => url.includes('hc-choices'))).toEqual([]);
   expect(bodies.length).toBeGreaterThan(2);
   expect(bodies.filter((text) => text.includes('hc-code__reset'))).toEqual([]);
+});
+
+test('a label that moved by two pixels is found', async ({ page, open, lockFileBrowser }) => {
+  test.skip(!lockFileBrowser, CANNOT);
+  const [view] = VIEWS;
+  const { path, name } = shown.find((one) => one.name === 'charts') ?? shown[0]!;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(path);
+  await show(page, view);
+  await page
+    .locator('main article svg text:visible')
+    .first()
+    .evaluate((label) => label.setAttribute('dx', '2'));
+  const moved = await pictureOf(page);
+  expect(() => expect(moved).toMatchSnapshot(fileOf(name, view), TOLERANCE)).toThrow(/\d+ pixels/);
+});
+
+test('the pictures are those of the pages, and small', () => {
+  expect(shown.length).toBeGreaterThan(0);
+  const files = existsSync(picturesDir) ? readdirSync(picturesDir).sort() : [];
+  const wanted = shown.flatMap(({ name }) => VIEWS.map((view) => fileOf(name, view))).sort();
+  expect(files, FIX).toEqual(wanted);
+  const bytes = files.reduce((sum, file) => sum + statSync(join(picturesDir, file)).size, 0);
+  expect(bytes, 'bytes of all pictures').toBeLessThan(MAX_BYTES);
 });

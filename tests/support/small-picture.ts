@@ -1,6 +1,6 @@
 /**
- * Pictures as baselines keep them: two or three times smaller, with 8 levels of each color. Small enough for a
- * repository, and blind to what two machines round differently. Reads the PNG that the browser writes.
+ * Pictures as baselines keep them: with 8 levels of each color. Small enough for a repository, and blind to what two
+ * machines round differently. Reads the PNG that the browser writes.
  */
 import { deflateSync, crc32, inflateSync } from 'node:zlib';
 
@@ -77,32 +77,11 @@ function decode(png: Buffer): Pixels {
   return { width, height, data };
 }
 
-/** Makes a picture so many times smaller, each pixel the mean of those it replaces, and rounds to the levels. */
-function shrink({ width, height, data }: Pixels, times: number): Pixels {
-  const small = { width: Math.ceil(width / times), height: Math.ceil(height / times) };
-  const sums = new Uint32Array(small.width * small.height * 3);
-  for (let y = 0, at = 0; y < height; y += 1) {
-    const row = Math.floor(y / times) * small.width;
-    for (let x = 0; x < width; x += 1, at += 3) {
-      const to = (row + Math.floor(x / times)) * 3;
-      for (let channel = 0; channel < 3; channel += 1) {
-        sums[to + channel] = (sums[to + channel] ?? 0) + (data[at + channel] ?? 0);
-      }
-    }
-  }
-  const colors = new Uint8Array(sums.length);
-  for (let y = 0, at = 0; y < small.height; y += 1) {
-    const rows = Math.min(times, height - y * times);
-    for (let x = 0; x < small.width; x += 1) {
-      const pixels = rows * Math.min(times, width - x * times);
-      for (const end = at + 3; at < end; at += 1) {
-        const mean = (sums[at] ?? 0) / pixels;
-        colors[at] = Math.round(Math.round(mean / STEP) * STEP);
-      }
-    }
-  }
-  return { ...small, data: colors };
-}
+/** Rounds each color to the levels. */
+const rounded = ({ data, ...size }: Pixels): Pixels => ({
+  ...size,
+  data: data.map((value) => Math.round(Math.round(value / STEP) * STEP)),
+});
 
 function chunk(type: string, data: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -144,6 +123,5 @@ function encode({ width, height, data }: Pixels): Buffer {
   ]);
 }
 
-/** Returns a picture of the browser as a baseline keeps it: so many times smaller. */
-export const smallPicture = (png: Buffer, times: number): Buffer =>
-  encode(shrink(decode(png), times));
+/** Returns a picture of the browser as a baseline keeps it. */
+export const smallPicture = (png: Buffer): Buffer => encode(rounded(decode(png)));
