@@ -148,7 +148,6 @@ test.describe('the stock window on another site', () => {
     expectProblem,
     problems,
   }) => {
-    // The window is not ours, and its foot comes late.
     // The window isn't ours: what moves in it has names of its own, or none.
     problems.allow(/layout shift/);
     expectProblem(new RegExp(`foreign request: ${stock.own}/1/indexes`));
