@@ -48,12 +48,12 @@ describe('fieldRows', () => {
     expect(meaning('alerts')).toBe('Thresholds, up to 3');
     expect(meaning('startPeriod')).toBe('Start of the first period, UNIX time in milliseconds');
     expect(meaning('currency')).toMatch(/, such as `USD`, `ILS`, `EUR`$/);
-    expect(meaning('recipients')).toBe('Email addresses that get the messages, a list');
+    expect(meaning('recipients')).toBe('Email addresses that get the messages, as a list');
     expect(meaning('alerts[].triggered')).toMatch(/: `true` or `false`$/);
     expect(meaning('forecastedUtilization')).toMatch(/; left out when there isn’t enough history$/);
     expect(rowsOf('alert').get('name')?.meaning).toMatch(/, up to 64 characters$/);
     expect(rowsOf('alert').get('config.scopes')?.meaning).toMatch(
-      /costs, only one; if you leave it out/,
+      /costs, at most one; if you leave it out/,
     );
   });
 
@@ -92,7 +92,7 @@ describe('parameterRows', () => {
       ({ name }) => name === 'filter',
     );
     expect(filter?.meaning).toBe(
-      'Only items that match: `key:value` joined by `|`, with the keys `owner`, `name`; an unknown key returns 400',
+      'Only items that match: `key:value` pairs joined by `|`; the keys are `owner`, `name`; an unknown key returns 400',
     );
   });
 

@@ -25,7 +25,7 @@ function boundsOf(schema: Schema, isSent: boolean, resolve: Api['resolve']): str
   const { type, format, minimum, exclusiveMinimum, maximum, maxLength, maxItems } = schema;
   const keys = schema['x-filter'];
   if (keys) {
-    return `: ${code('key:value')} joined by ${code('|')}, with the keys ${Object.keys(keys).map(code).join(', ')}`;
+    return `: ${code('key:value')} pairs joined by ${code('|')}; the keys are ${Object.keys(keys).map(code).join(', ')}`;
   }
   if (schema.enum) return oneOf(schema.enum);
   if (format === 'unix-millis') return ', UNIX time in milliseconds';
@@ -37,10 +37,10 @@ function boundsOf(schema: Schema, isSent: boolean, resolve: Api['resolve']): str
       maxItems === undefined
         ? ''
         : maxItems === 1
-          ? ', only one'
+          ? ', at most one'
           : `, up to ${thousands(maxItems)}`;
     // The rows of its fields show what a list of objects holds.
-    return resolve(schema.items ?? {}).type === 'object' ? most : `, a list${most}`;
+    return resolve(schema.items ?? {}).type === 'object' ? most : `, as a list${most}`;
   }
   if (exclusiveMinimum !== undefined) return `, above ${exclusiveMinimum}`;
   if (maximum !== undefined) return `, ${minimum ?? 0} to ${thousands(maximum)}`;
