@@ -60,9 +60,9 @@ describe('fieldRows', () => {
   it('says when an answer leaves a field out', () => {
     expect(isAnswerOnly(resource('anomaly'))).toBe(true);
     expect(isAnswerOnly(resource('budget'))).toBe(false);
-    expect(rowsOf('anomaly').get('deactivationReason')?.absent).toBe('While active');
+    expect(rowsOf('anomaly').get('deactivationReason')?.absent).toBe('While the anomaly is active');
     expect(rowsOf('cloud-incident').get('summary')?.absent).toBe(
-      'In lists; when the provider doesn’t say',
+      'In lists; when the provider doesn’t publish one',
     );
     expect(rowsOf('commitment').get('periods')?.absent).toBe('In lists');
   });
