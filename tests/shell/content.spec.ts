@@ -23,7 +23,7 @@ test('a how-to: the fact block under the lead, facts and snippets as part of the
       'Time',
     ]);
     await expect(block.getByRole('definition')).toHaveText([
-      'Budgets Manager, Allocations Admin and Cloud Analytics User, all three',
+      'Budgets Manager, Allocations Admin and Cloud Analytics User (you need all three)',
       'Essentials, Enhanced, Enterprise',
       'AWS, Google Cloud, Azure, Snowflake',
       'About 5 minutes',

@@ -14,7 +14,7 @@ test('a screen is one picture with a name and a text, takes no focus, and fits a
   await test.step('one picture with a name; its text is one press away', async () => {
     const figure = page.getByRole('figure').first();
     await expect(figure.getByRole('img')).toHaveAccessibleName(
-      'Schematic of the screen “Create budget” in Monitor › Budgets, with numbers 1 to 5. All of it is said below.',
+      'Schematic of the screen “Create budget” in Monitor › Budgets, with numbers 1 to 5. All of it is described below.',
     );
     await figure.getByText('What the screen shows').focus();
     await page.keyboard.press('Enter');

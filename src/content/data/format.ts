@@ -12,6 +12,9 @@ export type Unit = {
 export const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
+/** Returns words with a period behind them, unless they end with a mark of their own. */
+export const sentence = (words: string): string => (/[.?!]$/.test(words) ? words : `${words}.`);
+
 /** Keeps a number and its unit on one line. */
 const NO_BREAK = '\u00A0';
 const MINUS = '\u2212';

@@ -1,5 +1,6 @@
 /** Finds one fact by its name: its text, its explanation, its owner. Unknown names get the nearest. */
 import { nearest } from '../../config/nearest';
+import { sentence } from '../data/format';
 import { loadFacts, type Facts } from './load';
 import type { Identifier, Owner } from './schema';
 
@@ -34,8 +35,6 @@ export const groupOf = (id: string): string => id.split('/')[0] ?? id;
 
 /** What a word means, in sentences, and the section without which the site does not explain it. */
 export type Hint = { readonly says: string; readonly section?: string | undefined };
-
-const sentence = (words: string) => (/[.?!]$/.test(words) ? words : `${words}.`);
 
 /** The first word as it is inside a sentence; a name in capitals stays. */
 const inSentence = (words: string) =>

@@ -45,14 +45,14 @@ function explained(kind: keyof typeof EXPLAINED, words: string, page: MarkupPage
 
 const HOW_MANY = ['', '', 'both', 'all three', 'all four', 'all five'];
 
-/** `A, B and C, all three`, each name as a node. */
+/** `A, B and C (you need all three)`, each name as a node. */
 function together(names: readonly Node[]): Node[] {
   const enumerated = names.flatMap((node, index) => {
     const between = index === names.length - 1 ? ' and ' : ', ';
     return index === 0 ? [node] : [text(between), node];
   });
   const howMany = HOW_MANY[names.length] ?? 'all of them';
-  return [...enumerated, ...(howMany ? [text(`, ${howMany}`)] : [])];
+  return [...enumerated, ...(howMany ? [text(` (you need ${howMany})`)] : [])];
 }
 
 function providerNode(id: string): Node {

@@ -92,9 +92,9 @@ describe('the head of a page', () => {
     );
   });
   it.each([
-    ['Budgets Manager, Anomalies Viewer', 'Budgets Manager and Anomalies Viewer, both'],
-    ['A, B, C', 'A, B and C, all three'],
-    ['A, B, C, D, E, F', 'A, B, C, D, E and F, all of them'],
+    ['Budgets Manager, Anomalies Viewer', 'Budgets Manager and Anomalies Viewer (you need both)'],
+    ['A, B, C', 'A, B and C (you need all three)'],
+    ['A, B, C, D, E, F', 'A, B, C, D, E and F (you need all of them)'],
   ])('says that permissions are needed together: %s', async (names, words) => {
     expect(await html('a.mdx', 'Lead.', `permissions: [${names}]\n`)).toContain(
       `<dd>${words}</dd>`,

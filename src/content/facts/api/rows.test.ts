@@ -46,23 +46,23 @@ describe('fieldRows', () => {
     expect(meaning('amount')).toBe('Planned amount of the first period, above 0');
     expect(meaning('growthPerPeriod')).toMatch(/compounding, 0 or more; recurring budgets only$/);
     expect(meaning('alerts')).toBe('Thresholds, up to 3');
-    expect(meaning('startPeriod')).toBe('Start of the first period, UNIX time in milliseconds');
+    expect(meaning('startPeriod')).toBe('Start of the first period, as UNIX time in milliseconds');
     expect(meaning('currency')).toMatch(/, such as `USD`, `ILS`, `EUR`$/);
-    expect(meaning('recipients')).toBe('Email addresses that get the messages, a list');
+    expect(meaning('recipients')).toBe('Email addresses that get the messages, as a list');
     expect(meaning('alerts[].triggered')).toMatch(/: `true` or `false`$/);
     expect(meaning('forecastedUtilization')).toMatch(/; left out when there isn’t enough history$/);
     expect(rowsOf('alert').get('name')?.meaning).toMatch(/, up to 64 characters$/);
     expect(rowsOf('alert').get('config.scopes')?.meaning).toMatch(
-      /costs, only one; if you leave it out/,
+      /costs, at most one; if you leave it out/,
     );
   });
 
   it('says when an answer leaves a field out', () => {
     expect(isAnswerOnly(resource('anomaly'))).toBe(true);
     expect(isAnswerOnly(resource('budget'))).toBe(false);
-    expect(rowsOf('anomaly').get('deactivationReason')?.absent).toBe('While active');
+    expect(rowsOf('anomaly').get('deactivationReason')?.absent).toBe('While the anomaly is active');
     expect(rowsOf('cloud-incident').get('summary')?.absent).toBe(
-      'In lists; when the provider doesn’t say',
+      'In lists; when the provider doesn’t publish one',
     );
     expect(rowsOf('commitment').get('periods')?.absent).toBe('In lists');
   });
@@ -92,7 +92,7 @@ describe('parameterRows', () => {
       ({ name }) => name === 'filter',
     );
     expect(filter?.meaning).toBe(
-      'Only items that match: `key:value` joined by `|`, with the keys `owner`, `name`; an unknown key returns 400',
+      'Only items that match: `key:value` pairs joined by `|`; the keys are `owner` and `name`; an unknown key returns 400',
     );
   });
 

@@ -1,4 +1,5 @@
 /** What tables say of the API's fields, parameters and calls. Names of code are in backticks. */
+import { listed } from '../../data/format';
 import { isReadOnly, type Api, type Operation, type Schema } from './document';
 
 /** A row of a table of fields. */
@@ -23,13 +24,14 @@ function oneOf(choices: readonly string[]): string {
 /** What the schema adds to the meaning: its choices, bounds and unit. */
 function boundsOf(schema: Schema, isSent: boolean, resolve: Api['resolve']): string {
   const { type, format, minimum, exclusiveMinimum, maximum, maxLength, maxItems } = schema;
-  const keys = schema['x-filter'];
-  if (keys) {
-    return `: ${code('key:value')} joined by ${code('|')}, with the keys ${Object.keys(keys).map(code).join(', ')}`;
+  const filter = schema['x-filter'];
+  if (filter) {
+    const keys = Object.keys(filter);
+    return `: ${code('key:value')} pairs joined by ${code('|')}; the ${keys.length === 1 ? 'key is' : 'keys are'} ${listed(keys.map(code))}`;
   }
   if (schema.enum) return oneOf(schema.enum);
-  if (format === 'unix-millis') return ', UNIX time in milliseconds';
-  if (format === 'date-time') return ', RFC 3339';
+  if (format === 'unix-millis') return ', as UNIX time in milliseconds';
+  if (format === 'date-time') return ', in RFC 3339 format';
   if (type === 'boolean') return isSent ? '' : ': `true` or `false`';
   if (maxLength !== undefined) return `, up to ${maxLength} characters`;
   if (type === 'array') {
@@ -37,10 +39,10 @@ function boundsOf(schema: Schema, isSent: boolean, resolve: Api['resolve']): str
       maxItems === undefined
         ? ''
         : maxItems === 1
-          ? ', only one'
+          ? ', at most one'
           : `, up to ${thousands(maxItems)}`;
     // The rows of its fields show what a list of objects holds.
-    return resolve(schema.items ?? {}).type === 'object' ? most : `, a list${most}`;
+    return resolve(schema.items ?? {}).type === 'object' ? most : `, as a list${most}`;
   }
   if (exclusiveMinimum !== undefined) return `, above ${exclusiveMinimum}`;
   if (maximum !== undefined) return `, ${minimum ?? 0} to ${thousands(maximum)}`;

@@ -122,12 +122,12 @@ describe('a diagram as text', () => {
     expect(
       read(
         of(
-          'Billing account -> Dataset [store]: exports daily\nDataset -> Importer\nImporter --> Reports\nImporter --> Flow: on request\nImporter -> Owner [person]\ngroup Google Cloud\n  Billing account\n  Dataset',
+          'Billing account -> Dataset [store]: exports daily\nDataset -> Importer\nImporter --> Reports\nImporter --> Flow: on request\nImporter -> Owner [person]\nOwner -> Late? [decision]\ngroup Google Cloud\n  Billing account\n  Dataset',
         ),
       ),
     ).toEqual({
       alternative:
-        'Flow from Billing account to Reports, Flow and Owner through Dataset and Importer.',
+        'Flow from Billing account to Reports, Flow and Late? through Dataset, Importer and Owner.',
       summary: 'Read it as text',
       words: [
         {
@@ -139,11 +139,12 @@ describe('a diagram as text', () => {
             'Importer → Reports: optional',
             'Importer → Flow (optional): on request',
             'Importer → Owner',
+            'Owner → Late?',
           ],
         },
         {
           type: 'paragraph',
-          text: 'Google Cloud holds Billing account and Dataset. A store: Dataset. A person: Owner.',
+          text: 'Google Cloud: Billing account and Dataset. Store: Dataset. Person: Owner. Decision: Late?',
         },
       ],
     });
@@ -252,7 +253,7 @@ describe('any diagram of at most twelve nodes', () => {
         const said = JSON.stringify(read(spec).words);
         for (const { name } of spec.nodes) expect(said).toContain(name);
         for (const { label } of spec.arrows) if (label) expect(said).toContain(label);
-        for (const group of spec.groups) expect(said).toContain(`${group} holds`);
+        for (const group of spec.groups) expect(said).toContain(`${group}: `);
       }),
       { numRuns: 4 },
     );

@@ -1,5 +1,5 @@
 /** How a diagram reads: what the drawing shows, in words, arrow by arrow. */
-import { listed } from '../../data/format';
+import { listed, sentence } from '../../data/format';
 import type { Reading } from '../picture';
 import type { Arrow, Diagram, Kind } from './parse';
 
@@ -24,21 +24,23 @@ function alternative({ nodes, arrows }: Diagram): string {
 
 /** What a kind's nodes are called; a plain one says nothing by its shape. */
 const CALLED: Readonly<Record<Exclude<Kind, 'plain'>, readonly [one: string, many: string]>> = {
-  store: ['A store', 'Stores'],
-  person: ['A person', 'People'],
-  decision: ['A decision', 'Decisions'],
-  outside: ['Outside', 'Outside'],
+  store: ['Store', 'Stores'],
+  person: ['Person', 'People'],
+  decision: ['Decision', 'Decisions'],
+  outside: ['External', 'External'],
 };
 
 /** What each group holds, and what the shapes say. */
 function legend({ nodes, groups }: Diagram): string[] {
   const held = groups.map((group, place) => {
     const members = nodes.filter((node) => node.group === place).map(({ name }) => name);
-    return `${group} holds ${listed(members)}.`;
+    return sentence(`${group}: ${listed(members)}`);
   });
   const called = Object.entries(CALLED).flatMap(([kind, [one, many]]) => {
     const names = nodes.filter((node) => node.kind === kind).map(({ name }) => name);
-    return names.length > 0 ? [`${names.length === 1 ? one : many}: ${listed(names)}.`] : [];
+    return names.length > 0
+      ? [sentence(`${names.length === 1 ? one : many}: ${listed(names)}`)]
+      : [];
   });
   return [...held, ...called];
 }

@@ -105,12 +105,12 @@ function parse({ text }: Pick<Source, 'text'>): Picture {
     `Schematic of ${name === undefined ? 'a screen' : `the screen “${name}”`}`,
     path ? ` in ${path}` : '',
     callouts.length > 0 ? `, with number${range(callouts.map((one) => one.number))}` : '',
-    '. All of it is said below.',
+    '. All of it is described below.',
   ].join('');
   const where = place.map((label) => saidOf({ ...label, current: false })).join(' › ');
   const said = parts.flatMap((part) => part.said);
   const explained: readonly Words[] = [
-    { type: 'paragraph', text: 'What the numbers say:' },
+    { type: 'paragraph', text: 'What the numbers mean:' },
     { type: 'list', ordered: false, items: legend.map((label) => saidOf(label)) },
   ];
   // The picture has a name and a text: its parts are for the eye.

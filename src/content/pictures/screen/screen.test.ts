@@ -96,19 +96,19 @@ describe('what a screen shows', () => {
   });
   it('has one sentence', () => {
     expect(parse('text Nothing here').alternative).toBe(
-      'Schematic of a screen. All of it is said below.',
+      'Schematic of a screen. All of it is described below.',
     );
     expect(
       parse('nav Monitor > Alerts\nheading Alerts\nbutton A (2)\nbutton B (3)').alternative,
     ).toBe(
-      'Schematic of the screen “Alerts” in Monitor › Alerts, with numbers 2 and 3. All of it is said below.',
+      'Schematic of the screen “Alerts” in Monitor › Alerts, with numbers 2 and 3. All of it is described below.',
     );
     expect(parse('tabs A (1) / B (2)\nbutton C (3)').alternative).toContain('numbers 1 to 3.');
   });
   it('ends with what the numbers say', () => {
     const { words } = parse('button Save (2)\nfield Name (1)\n(1) The name.\n(2) Saves it.');
     expect(linesOf(words).slice(-3)).toEqual([
-      'What the numbers say:',
+      'What the numbers mean:',
       '(1) The name.',
       '(2) Saves it.',
     ]);
