@@ -1,9 +1,9 @@
 /**
  * Plugins for the Markdown of all pages: `remarkComponents` imports only the components that a page uses,
- * `remarkAmounts` keeps each amount and its currency on one line, and `rehypeLabels` marks code and labels as not
- * translatable.
+ * `remarkAmounts` keeps each amount and its currency on one line, `rehypeLabels` marks code and labels as not
+ * translatable, and `rehypeJoints` says where long names may break.
  */
-import type { Nodes as HtmlNodes, Root as HtmlRoot } from 'hast';
+import type { ElementContent, Nodes as HtmlNodes, Root as HtmlRoot } from 'hast';
 import { mdxComponents } from '../../components';
 import { nodesIn, type Node } from '../../content/markup/nodes';
 import { joinAmounts } from '../../content/model/amounts';
@@ -42,6 +42,44 @@ function markLabels(node: HtmlNodes): void {
 /** Sets `translate="no"` on code, and on bold text: the exact labels of the console. */
 export function rehypeLabels() {
   return (tree: HtmlRoot): void => markLabels(tree);
+}
+
+/** The longest name that needs no break, in letters: cells are narrow, and lines of text break between words. */
+const LONGEST = { cell: 12, line: 28 };
+
+/** After a dot, a slash, an underscore or a colon, and before a capital. After a hyphen, browsers break anyway. */
+const JOINT = /(?<=[./_:])(?![./_:]|$)|(?<=[a-z])(?=[A-Z])/;
+
+/** Returns code with an element between the parts of its long names. Copying it gives the text as it was. */
+function inParts(code: string, longest: number): ElementContent[] {
+  const marked = code.replaceAll(/\S+/g, (name) =>
+    name.length > longest ? name.split(JOINT).join('\0') : name,
+  );
+  return marked
+    .split(/(\0)/)
+    .map((value) =>
+      value === '\0'
+        ? { type: 'element', tagName: 'wbr', properties: {}, children: [] }
+        : { type: 'text', value },
+    );
+}
+
+function markJoints(node: HtmlNodes, longest: number): void {
+  if (!('children' in node)) return;
+  const isElement = node.type === 'element';
+  if (isElement && node.tagName === 'code') {
+    node.children = node.children.flatMap((child) =>
+      child.type === 'text' ? inParts(child.value, longest) : child,
+    );
+  } else {
+    const inTable = isElement && node.tagName === 'table';
+    for (const child of node.children) markJoints(child, inTable ? LONGEST.cell : longest);
+  }
+}
+
+/** Lets long names of code break between their parts. Runs after code blocks are made, which keep their lines. */
+export function rehypeJoints() {
+  return (tree: HtmlRoot): void => markJoints(tree, LONGEST.line);
 }
 
 /**
