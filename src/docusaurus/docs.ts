@@ -119,7 +119,7 @@ export function docsOptions(docs: Docs, onUnlinked: MarkupContext['unlinked']): 
     admonitions: { keywords: ADMONITIONS, extendDefaults: false },
     exclude: ['**/_*.{md,mdx}', '**/_*/**', ...docs.tree.off.map((folder) => `${folder}/**`)],
     beforeDefaultRemarkPlugins: [...contentMarkup(markup), remarkComponents, remarkAmounts],
-    rehypePlugins: [rehypeLabels, rehypeTables, rehypeHighlight, rehypeJoints],
+    rehypePlugins: [rehypeLabels, rehypeTables, rehypeJoints, rehypeHighlight],
     sidebarItemsGenerator: async ({ defaultSidebarItemsGenerator, ...args }) => {
       const items = await defaultSidebarItemsGenerator(args);
       const landing = new RegExp(`^${args.item.dirName}/(index|README)$`, 'i');

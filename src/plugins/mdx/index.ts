@@ -65,8 +65,8 @@ function inParts(code: string, longest: number): ElementContent[] {
 }
 
 function markJoints(node: HtmlNodes, longest: number): void {
-  if (!('children' in node)) return;
   const isElement = node.type === 'element';
+  if (!('children' in node) || (isElement && node.tagName === 'pre')) return;
   if (isElement && node.tagName === 'code') {
     node.children = node.children.flatMap((child) =>
       child.type === 'text' ? inParts(child.value, longest) : child,
@@ -77,7 +77,7 @@ function markJoints(node: HtmlNodes, longest: number): void {
   }
 }
 
-/** Lets long names of code break between their parts. Runs after code blocks are made, which keep their lines. */
+/** Lets long names of code in the text break between their parts. */
 export function rehypeJoints() {
   return (tree: HtmlRoot): void => markJoints(tree, LONGEST.line);
 }
