@@ -21,7 +21,7 @@ function filter(form: HTMLFormElement): void {
     );
   }
   for (const month of document.querySelectorAll<HTMLElement>('.month')) {
-    month.hidden = !month.querySelector('li:not([hidden])');
+    month.hidden = !month.querySelector('.changes > li:not([hidden])');
     const contents = `.table-of-contents [href="#${month.querySelector('h2')?.id}"]`;
     for (const { parentElement: row } of document.querySelectorAll(contents)) {
       if (row) row.hidden = month.hidden;
