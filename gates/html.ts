@@ -30,6 +30,8 @@ export function elementsIn(node: Node): Element[] {
 const CHROME = [
   // The contents row repeats the headings.
   'theme-doc-toc-mobile',
+  // The filters of the changelog.
+  'change-filters',
   // The letters of a glossary.
   'letters',
   // A heading's link to itself.

@@ -3,6 +3,7 @@
  * `src/plugins/mdx` imports into a page only what it uses.
  */
 export const mdxComponents: Readonly<Record<string, string>> = {
+  ChangeFilters: 'ChangeFilters',
   ChoiceTabs: 'Choices',
   ContentsRow: 'ContentsRow',
   Hints: 'Hints',

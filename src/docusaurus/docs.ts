@@ -10,7 +10,7 @@ import { ContentError } from '../content/problem';
 import { createRelated } from '../content/related';
 import type { DocsTree } from '../content/tree';
 import { rehypeHighlight } from '../plugins/highlight-at-build';
-import { rehypeLabels, remarkAmounts, remarkComponents } from '../plugins/mdx';
+import { rehypeJoints, rehypeLabels, remarkAmounts, remarkComponents } from '../plugins/mdx';
 import { rehypeTables } from '../plugins/table-regions';
 import {
   resolveMarkdownNames,
@@ -119,7 +119,7 @@ export function docsOptions(docs: Docs, onUnlinked: MarkupContext['unlinked']): 
     admonitions: { keywords: ADMONITIONS, extendDefaults: false },
     exclude: ['**/_*.{md,mdx}', '**/_*/**', ...docs.tree.off.map((folder) => `${folder}/**`)],
     beforeDefaultRemarkPlugins: [...contentMarkup(markup), remarkComponents, remarkAmounts],
-    rehypePlugins: [rehypeLabels, rehypeTables, rehypeHighlight],
+    rehypePlugins: [rehypeLabels, rehypeTables, rehypeJoints, rehypeHighlight],
     sidebarItemsGenerator: async ({ defaultSidebarItemsGenerator, ...args }) => {
       const items = await defaultSidebarItemsGenerator(args);
       const landing = new RegExp(`^${args.item.dirName}/(index|README)$`, 'i');

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test';
+import { expect, hydrated, test } from '../support/test';
 import { served } from '../support/served';
 import { scrollBy } from '../shell/frame';
 
@@ -18,8 +18,47 @@ test('[1.2] [2.14] the changelog, AVA and budgets answer at their paths', async 
   }
 });
 
-test('the navbar of the site hides on scroll down @phone', async ({ page, open }) => {
+test('the changelog is filtered, and the navbar hides on scroll down @phone', async ({
+  page,
+  open,
+  problems,
+}) => {
   await open('/docs/changelog');
+  const box = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name} `) });
+  const status = page.getByRole('form', { name: 'Filters' }).getByRole('status');
+  const entries = page.locator('.changes > li:visible');
+  const months = page.locator('.month:visible > h2');
+
+  await test.step('by keyboard, and no month is empty', async () => {
+    const all = await entries.count();
+    await expect(status).toHaveText(`${all} entries`);
+    await box('Changed').focus();
+    await page.keyboard.press('Space');
+    await box('Access').focus();
+    await page.keyboard.press('Space');
+    await expect(status).toHaveText(`1 of ${all} entries`);
+    await expect(entries).toHaveCount(1);
+    await expect(months).toHaveCount(1);
+    await expect(page).toHaveURL(/\/docs\/changelog\?type=changed&area=access$/);
+  });
+  await test.step('the address brings the filters back; a link to a hidden entry lifts them', async () => {
+    await problems.settle([page]);
+    problems.verify();
+    // What is hidden by an address was there before the page came to life.
+    problems.allow(/layout shift/);
+    await page.reload();
+    await hydrated(page);
+    await expect(box('Access')).toBeChecked();
+    await expect(months).toHaveText([/^June 2026/]);
+    await page.evaluate(() => (location.hash = 'october-2026'));
+    await expect(page.locator('#october-2026')).toBeInViewport();
+    await expect(box('Access')).not.toBeChecked();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Clear filters' }).tap();
+    await expect(page).toHaveURL(/\/docs\/changelog$/);
+    await expect(box('New')).toBeFocused();
+  });
+
   const navbar = page.getByRole('navigation', { name: 'Main', includeHidden: true });
   await scrollBy(page, 900);
   await expect.poll(async () => (await navbar.boundingBox())?.y).toBeLessThan(0);

@@ -117,6 +117,28 @@ test('a table is downloaded, fits a small window, and leaves with its page', asy
       );
     expect(small).toEqual([]);
   });
+
+  await test.step('there a name breaks between its parts', async () => {
+    const breaks = await page.locator('.markdown table code').evaluateAll((names) =>
+      names.flatMap((name) => {
+        const texts = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
+        const letters: { letter: string; top: number | undefined }[] = [];
+        while (texts.nextNode()) {
+          [...(texts.currentNode.nodeValue ?? '')].forEach((letter, at) => {
+            const range = document.createRange();
+            range.setStart(texts.currentNode, at);
+            range.setEnd(texts.currentNode, at + 1);
+            letters.push({ letter, top: range.getClientRects()[0]?.top });
+          });
+        }
+        return letters.flatMap(({ letter, top }, at) =>
+          at > 0 && top !== letters[at - 1]?.top ? [`${letters[at - 1]?.letter}|${letter}`] : [],
+        );
+      }),
+    );
+    expect(breaks.length).toBeGreaterThan(0);
+    expect(breaks.filter((one) => !/[\s./_:-]\||[a-z]\|[A-Z]/.test(one))).toEqual([]);
+  });
 });
 
 test('a link to a row shows it though a filter hides it', async ({ page, open }) => {

@@ -14,9 +14,7 @@ export const test = base.extend<{ publishing: Publishing; baseUrl: string }>({
   withWorker: true,
   problems: async ({ problems }, use) => {
     // A page asks for news of the copy when it is idle; the browser says that nobody answered.
-    problems.allow(
-      /console error: .*ERR_(?:CONNECTION_REFUSED|INTERNET_DISCONNECTED) .*offline\.json/,
-    );
+    problems.allow(/console error: .*ERR_CONNECTION_REFUSED .*offline\.json/);
     await use(problems);
   },
   publishing: async ({ site }, use) => {

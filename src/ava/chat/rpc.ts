@@ -1,5 +1,6 @@
 /** Calls to the typed RPC. This code is loaded only if an API is configured. */
 import { createTRPCClient, httpLink } from '@trpc/client';
+import { fetchOnline } from '../../browser/fetch-online';
 import { RPC_PATH } from '../protocol';
 import type { AvaRouter } from '../rpc';
 import type { Api } from '../transports/transport';
@@ -12,7 +13,11 @@ export function listPrompts({ host, key }: Api, signal: AbortSignal): Promise<st
       httpLink({
         url,
         fetch: (input, init) =>
-          fetch(input, { ...(init as RequestInit), credentials: 'omit', cache: 'no-store' }),
+          fetchOnline(input as string, {
+            ...(init as RequestInit),
+            credentials: 'omit',
+            cache: 'no-store',
+          }),
       }),
     ],
   });

@@ -3,6 +3,7 @@ import siteConfig from '@generated/docusaurus.config';
 import routes from '@generated/routes';
 import place from '@generated/search/default/place.json';
 import { createStorageSlot } from '@docusaurus/theme-common';
+import { fetchOnline } from '../../browser/fetch-online';
 import { pagePaths } from '../../browser/page-paths';
 import { readChoices } from '../../browser/stored/choices';
 import { services } from '../../browser/services';
@@ -37,7 +38,7 @@ export const conversation: Conversation = createConversation({
   ask: createAsking({
     services,
     device: embeddedTransport(port),
-    service: (api) => httpTransport(api, (url, init) => fetch(url, init)),
+    service: (api) => httpTransport(api, fetchOnline),
     async check(citation) {
       const url = onSite(citation.url);
       const placed = url !== undefined && { ...citation, url };

@@ -279,6 +279,8 @@ export const changelogEntry = row({
   text,
   /** What the reader has to do, and by when. */
   actionNeeded: text.exactOptional(),
+  /** A fence of the kit, if there is something to see on the screen. */
+  picture: z.string().exactOptional(),
   /** The page about it; only one that exists. */
   page: matching(
     /^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/,

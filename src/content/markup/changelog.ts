@@ -1,18 +1,29 @@
-/** `<Changelog />`: every change of the platform by month, newest first, each with its own address. */
+/** `<Changelog />`: every change of the platform by month, newest first, each with its own address; and its filters. */
 import { resolveNames } from '../../config/company/names';
 import { loadFacts, type Facts } from '../facts/load';
-import { entryAnchor } from '../model/anchors';
+import { anchorOf, entryAnchor } from '../model/anchors';
 import { longDate, monthOf } from '../model/dates';
 import { cardOf, stateOf } from '../tree';
 import { linkTo, type MarkupPage } from './context';
 import type { Tag } from './expand';
-import { COMMA, element, inline, item, link, list, paragraph, separated, text } from './nodes';
+import {
+  COMMA,
+  component,
+  element,
+  inline,
+  item,
+  link,
+  list,
+  paragraph,
+  separated,
+  text,
+} from './nodes';
 
 type Entry = Facts['changelog'][number];
 
 /** An entry, which leads to its page where readers get one. */
-function entryNode(entry: Entry, { docs, path, context }: MarkupPage) {
-  const { date, title, type, area, plan, text: said, actionNeeded, page } = entry;
+function entryNode(entry: Entry, { docs, path, file, context, parse }: MarkupPage) {
+  const { date, title, type, area, plan, text: said, actionNeeded, page, picture } = entry;
   const id = entryAnchor(entry);
   const facts = [
     inline('time', { dateTime: date }, [text(longDate(date))]),
@@ -26,6 +37,7 @@ function entryNode(entry: Entry, { docs, path, context }: MarkupPage) {
     paragraph(separated(facts, COMMA), 'p', 'change__facts'),
     paragraph([link(`#${id}`, [text(title)])], 'h3', 'change__title'),
     paragraph([text(said)]),
+    ...(picture ? (parse(picture, file).children ?? []) : []),
     ...(actionNeeded
       ? [paragraph([inline('b', {}, [text('Action needed:')]), text(` ${actionNeeded}`)])]
       : []),
@@ -33,7 +45,16 @@ function entryNode(entry: Entry, { docs, path, context }: MarkupPage) {
       ? [paragraph([link(linkTo(about, path), [text(`Learn more: ${cardOf(docs, about).title}`)])])]
       : []),
   ]);
-  return resolveNames({ ...shown, data: { ...shown.data, hProperties: { id } } }, context.names);
+  const hProperties = { id, dataType: anchorOf(type), dataArea: anchorOf(area) };
+  return resolveNames({ ...shown, data: { ...shown.data, hProperties } }, context.names);
+}
+
+/** Values of entries with their numbers, as the filters read them: "New=15; Improved=5". */
+function countsOf(values: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const sorted = [...counts].sort(([, one], [, other]) => other - one);
+  return sorted.map(([value, count]) => `${value}=${count}`).join('; ');
 }
 
 /** All changes. */
@@ -41,16 +62,14 @@ export const changelog: Tag = {
   attributes: {},
   expand: (_use, page) => {
     const entries = loadFacts().changelog;
-    return [...new Set(entries.map(({ date }) => monthOf(date)))].map((month) => {
+    const months = [...new Set(entries.map(({ date }) => monthOf(date)))].map((month) => {
       const own = entries.filter(({ date }) => monthOf(date) === month);
-      return element('section', { ariaLabel: month }, [
-        paragraph([text(month)], 'h2', 'changes__month'),
-        list(
-          own.map((entry) => entryNode(entry, page)),
-          'ul',
-          'changes',
-        ),
-      ]);
+      const heading = { type: 'heading', depth: 2, children: [text(month)] };
+      const items = own.map((entry) => entryNode(entry, page));
+      return element('section', { className: ['month'] }, [heading, list(items, 'ul', 'changes')]);
     });
+    const type = countsOf(entries.map((entry) => entry.type));
+    const area = countsOf(entries.map((entry) => entry.area));
+    return [component('ChangeFilters', { type, area }), ...months];
   },
 };

@@ -1,9 +1,15 @@
 /**
  * Plugins for the Markdown of all pages: `remarkComponents` imports only the components that a page uses,
- * `remarkAmounts` keeps each amount and its currency on one line, and `rehypeLabels` marks code and labels as not
- * translatable.
+ * `remarkAmounts` keeps each amount and its currency on one line, `rehypeLabels` marks code and labels as not
+ * translatable, and `rehypeJoints` says where long names may break.
  */
-import type { Nodes as HtmlNodes, Root as HtmlRoot } from 'hast';
+import type {
+  Element,
+  ElementContent,
+  Nodes as HtmlNodes,
+  Root as HtmlRoot,
+  RootContent,
+} from 'hast';
 import { mdxComponents } from '../../components';
 import { nodesIn, type Node } from '../../content/markup/nodes';
 import { joinAmounts } from '../../content/model/amounts';
@@ -42,6 +48,54 @@ function markLabels(node: HtmlNodes): void {
 /** Sets `translate="no"` on code, and on bold text: the exact labels of the console. */
 export function rehypeLabels() {
   return (tree: HtmlRoot): void => markLabels(tree);
+}
+
+/** The longest name that needs no break, in letters: cells are narrow, and lines of text break between words. */
+const LONGEST = { cell: 12, line: 28 };
+
+/** After a dot, a slash, an underscore or a colon, and before a capital. After a hyphen, browsers break anyway. */
+const JOINT = /(?<=[./_:])(?![./_:]|$)|(?<=[a-z])(?=[A-Z])/;
+
+/** An element as if the page had it in HTML: Docusaurus takes its own code for a block if it isn't all text. */
+const html = (name: string, attributes: object[], children: ElementContent[]) => {
+  const data = { _mdxExplicitJsx: true };
+  return {
+    type: 'mdxJsxTextElement',
+    name,
+    attributes,
+    children,
+    data,
+  } as unknown as ElementContent;
+};
+
+/** Returns code with an element between the parts of its long names. Copying it gives the text as it was. */
+function inParts(code: Element, longest: number): ElementContent {
+  const [text] = code.children;
+  if (text?.type !== 'text') return code;
+  const marked = text.value.replaceAll(/\S+/g, (name) =>
+    name.length > longest ? name.split(JOINT).join('\0') : name,
+  );
+  if (marked === text.value) return code;
+  const parts = marked
+    .split(/(\0)/)
+    .map((value) => (value === '\0' ? html('wbr', [], []) : { type: 'text' as const, value }));
+  return html('code', [{ type: 'mdxJsxAttribute', name: 'translate', value: 'no' }], parts);
+}
+
+function markJoints(parent: { children: (ElementContent | RootContent)[] }, longest: number): void {
+  parent.children = parent.children.map((node) => {
+    const tag = node.type === 'element' ? node.tagName : undefined;
+    if (node.type === 'element' && tag === 'code') return inParts(node, longest);
+    if ('children' in node && tag !== 'pre') {
+      markJoints(node, tag === 'table' ? LONGEST.cell : longest);
+    }
+    return node;
+  });
+}
+
+/** Lets long names of code in the text break between their parts. */
+export function rehypeJoints() {
+  return (tree: HtmlRoot): void => markJoints(tree, LONGEST.line);
 }
 
 /**

@@ -1,14 +1,16 @@
 import { createProcessor } from '@mdx-js/mdx';
+import remarkGfm from 'remark-gfm';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { mdxComponents } from '../../components';
-import { rehypeLabels, remarkAmounts, remarkComponents } from '.';
+import { rehypeJoints, rehypeLabels, remarkAmounts, remarkComponents } from '.';
 
 const processor = createProcessor({
   remarkPlugins: [remarkComponents, remarkAmounts],
   rehypePlugins: [rehypeLabels],
 });
+const joined = createProcessor({ remarkPlugins: [remarkGfm], rehypePlugins: [rehypeJoints] });
 const compile = (mdx: string) => String(processor.processSync(mdx));
 
 describe('components', () => {
@@ -36,4 +38,42 @@ it('an amount and its currency stay on one line, but code is as it was written',
   expect(page).toContain('1,250.50\u00a0USD');
   expect(page).toContain('90 EUR');
   expect(page).toContain('3 days');
+});
+
+describe('long names of code', () => {
+  /** The parts of code in a cell, or in a line. */
+  function partsOf(code: string, isCell = false): string[] {
+    const page = String(
+      joined.processSync(isCell ? `| a |\n| - |\n| \`${code}\` |` : `\`${code}\``),
+    );
+    // Docusaurus replaces `_components.code`, and would make a block of it.
+    const [, children] =
+      /_jsxs\("code", \{\s*translate: "no",\s*children: (\[.+\])/.exec(page) ?? [];
+    if (!children) return [code];
+    const parts = JSON.parse(children.replaceAll('_jsx("wbr", {})', 'null')) as (string | null)[];
+    expect(parts.join('')).toBe(code);
+    return parts.filter((part) => part !== null);
+  }
+
+  it.each([
+    ['docusaurus.announcement.*', ['docusaurus.', 'announcement.', '*']],
+    ['ContractedUnitPrice', ['Contracted', 'Unit', 'Price']],
+    ['s3:GetBucketPolicyStatus', ['s3:', 'Get', 'Bucket', 'Policy', 'Status']],
+    ['https://api.example/v1/', ['https://', 'api.', 'example/', 'v1/']],
+    ['LONG_NAME_OF_1', ['LONG_', 'NAME_', 'OF_', '1']],
+    ['aws s3.cp terraform.tfstate', ['aws s3.cp terraform.', 'tfstate']],
+    ['BilledCost', ['BilledCost']],
+  ])('%s breaks between its parts in a cell', (name, parts) => {
+    expect(partsOf(name, true)).toEqual(parts);
+  });
+  it('in a line of text only what is longer than a line of a phone breaks', () => {
+    expect(partsOf('ContractedUnitPrice')).toEqual(['ContractedUnitPrice']);
+    expect(partsOf('resourcemanager.projects.getIamPolicy')).toEqual([
+      'resourcemanager.',
+      'projects.',
+      'get',
+      'Iam',
+      'Policy',
+    ]);
+  });
 });
