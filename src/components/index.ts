@@ -3,6 +3,7 @@
  * `src/plugins/mdx` imports into a page only what it uses.
  */
 export const mdxComponents: Readonly<Record<string, string>> = {
+  ChartValues: 'ChartValues',
   ChoiceTabs: 'Choices',
   ContentsRow: 'ContentsRow',
   Hints: 'Hints',

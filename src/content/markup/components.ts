@@ -4,6 +4,7 @@
  * listed is an error on pages of our own.
  */
 export const componentTexts: Readonly<Record<string, 'children' | 'nothing'>> = {
+  ChartValues: 'children',
   ChoiceTabs: 'nothing',
   ContentsRow: 'nothing',
   Hints: 'nothing',

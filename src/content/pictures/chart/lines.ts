@@ -20,23 +20,21 @@ import {
   type Side,
 } from './frame';
 import type { Chart } from './parse';
-import { LEADING, type Run, type Scene } from './scene';
+import { LEADING, path, type Run, type Scene } from './scene';
 
 /** A number of a series. */
 type Point = { readonly row: number; readonly value: number };
 
-/** Radius of the dot at the end of a line. */
-const DOT = 3.5;
-
 /** Draws lines. */
 export function drawLines(scene: Scene, chart: Chart): void {
-  const { series, rows, targets, unit, axis } = chart;
+  const { series, rows, targets, unit, axis, range } = chart;
   const narrow = isNarrow(scene);
   const points = series.map(({ values }) =>
     values.flatMap((value, row): Point[] => (value === undefined ? [] : [{ row, value }])),
   );
+  const tops = range?.top.values ?? [];
   const scale = valueScale(
-    [...points.flat(), ...targets].map(({ value }) => value),
+    [...[...points.flat(), ...targets].map(({ value }) => value), ...tops.map((top = 0) => top)],
     narrow ? 3 : 4,
   );
 
@@ -52,7 +50,20 @@ export function drawLines(scene: Scene, chart: Chart): void {
   const ends = direct ? named : series.map((_, index) => [run(String(index + 1), 'ink', true)]);
   const aims = targets.map((target) => targetRuns(chart, target));
   const aimsFit = sideWidth(scene, aims) <= most;
-  const keys: Key[] = [...(direct ? [] : seriesKeys(chart)), ...(aimsFit ? [] : aims.map(lineKey))];
+  const weekends = rows.flatMap(({ moment }, row) => (moment?.weekday.startsWith('S') ? row : []));
+  const keys: Key[] = [
+    ...(direct ? [] : seriesKeys(chart)),
+    ...(aimsFit ? [] : aims.map(lineKey)),
+    ...(range
+      ? [
+          { runs: [run(range.label, 'ink-2')], swatch: 'line-2', form: 'fill' as const },
+          { runs: [run('Above it', 'ink-2')], swatch: 'ink', form: 'dot' as const },
+        ]
+      : []),
+    ...(weekends.length > 0
+      ? [{ runs: [run('Weekend', 'ink-2')], swatch: 'control', form: 'line' as const }]
+      : []),
+  ];
 
   const head = writeHead(scene, chart, keys);
   const boundary = rows.findIndex(({ forecast }) => forecast);
@@ -67,7 +78,26 @@ export function drawLines(scene: Scene, chart: Chart): void {
     .domain([first, rows.at(-1)?.at ?? first])
     .range([left + 12, right]);
   const xOf = (row: number) => x(rows[row]?.at ?? 0);
+  const stops = [...rows.keys()].map(xOf);
+  scene.stops = { axis: 'x', span: [top, bottom], at: stops, thick: 1 };
+  /** The sides of a row: halfway to its neighbors. */
+  const sidesOf = (row: number) => {
+    const middle = (other: number, end: number) =>
+      stops[other] === undefined ? end : ((stops[row] ?? 0) + stops[other]) / 2;
+    return [middle(row - 1, left), middle(row + 1, right)] as const;
+  };
+  for (const [row, value] of tops.entries()) {
+    if (value === undefined) continue;
+    const [from, to] = sidesOf(row);
+    const d = path('M', from, scale(0), 'V', scale(value), 'H', to, 'V', scale(0));
+    scene.path('grid', d, { fill: 'var(--hc-line)' });
+    scene.line('grid', [from, scale(value), to, scale(value)], 'control');
+  }
   writeValueAxis(scene, { left, right }, labels, scale);
+  for (const row of weekends) {
+    const [from, to] = sidesOf(row);
+    scene.line('over', [from, bottom + 2.5, to, bottom + 2.5], 'control', 4);
+  }
 
   for (const [index, all] of points.entries()) {
     const color = colorOf(chart, index);
@@ -101,12 +131,8 @@ export function drawLines(scene: Scene, chart: Chart): void {
       scene.marks.push({ box: { x: x0, y: y0, width: 0, height: 0 }, row, series: index });
       // A number between two gaps has no line; the last one is where the label leads.
       const alone = !known.has(row - 1) && !known.has(row + 1);
-      if (!alone && row !== all.at(-1)?.row) continue;
-      scene.path(
-        'over',
-        `M${(x0 - DOT).toFixed(1)} ${y0.toFixed(1)}a${DOT} ${DOT} 0 1 0 7 0a${DOT} ${DOT} 0 1 0 -7 0z`,
-        { class: 'ch-mark', fill: token, stroke: 'var(--hc-bg)' },
-      );
+      const above = value > (tops[row] ?? Infinity);
+      if (alone || above || row === all.at(-1)?.row) scene.dot(x0, y0, above ? 'ink' : color);
     }
   }
 
@@ -139,15 +165,15 @@ export function drawLines(scene: Scene, chart: Chart): void {
   if (series.length === 1) markHighest(scene, chart, points[0] ?? [], xOf, scale, left);
 
   if (axis === 'numbers') {
-    const stops = x.ticks(narrow ? 4 : 7);
-    const format = tickFormat(stops, { type: 'none', name: '', digits: 0 });
-    for (const value of stops) {
+    const ticks = x.ticks(narrow ? 4 : 7);
+    const format = tickFormat(ticks, { type: 'none', name: '', digits: 0 });
+    for (const value of ticks) {
       scene.tryLabel({ runs: [run(format(value))], x: x(value), y: bottom + 20, anchor: 'middle' });
     }
     scene.label({ runs: [run(chart.heading)], x: left, y: bottom + 20 + LEADING });
     scene.height = bottom + 26 + LEADING;
   } else {
-    scene.height = bottom + 8 + writeStops(scene, chart, [...rows.keys()].map(xOf), bottom + 20);
+    scene.height = bottom + 8 + writeStops(scene, chart, stops, bottom + 20);
   }
 }
 
