@@ -3,6 +3,7 @@ import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { figure, tickFormat } from '../../data/format';
 import {
+  BAND,
   colorOf,
   isNarrow,
   lineKey,
@@ -56,7 +57,7 @@ export function drawLines(scene: Scene, chart: Chart): void {
     ...(aimsFit ? [] : aims.map(lineKey)),
     ...(range
       ? [
-          { runs: [run(range.label, 'ink-2')], swatch: 'line-2', form: 'fill' as const },
+          { runs: [run(range.label, 'ink-2')], swatch: '', form: 'band' as const },
           { runs: [run('Above it', 'ink-2')], swatch: 'ink', form: 'dot' as const },
         ]
       : []),
@@ -86,17 +87,19 @@ export function drawLines(scene: Scene, chart: Chart): void {
       stops[other] === undefined ? end : ((stops[row] ?? 0) + stops[other]) / 2;
     return [middle(row - 1, left), middle(row + 1, right)] as const;
   };
-  for (const [row, value] of tops.entries()) {
-    if (value === undefined) continue;
+  // Steps in one path: side by side, separate ones would show seams.
+  const steps = tops.map((value, row) => {
+    if (value === undefined) return '';
     const [from, to] = sidesOf(row);
-    const d = path('M', from, scale(0), 'V', scale(value), 'H', to, 'V', scale(0));
-    scene.path('grid', d, { fill: 'var(--hc-line)' });
-    scene.line('grid', [from, scale(value), to, scale(value)], 'control');
-  }
+    const begin = tops[row - 1] === undefined ? path('M', from, scale(0)) : '';
+    const end = tops[row + 1] === undefined ? path('V', scale(0)) : '';
+    return `${begin}${path('V', Math.round(scale(value)) - 0.5, 'H', to)}${end}`;
+  });
+  if (range) scene.path('grid', steps.join(''), BAND);
   writeValueAxis(scene, { left, right }, labels, scale);
-  for (const row of weekends) {
-    const [from, to] = sidesOf(row);
-    scene.line('over', [from, bottom + 2.5, to, bottom + 2.5], 'control', 4);
+  if (weekends.length > 0) {
+    const parts = weekends.map(sidesOf).map(([from, to]) => path('M', from, bottom + 2.5, 'H', to));
+    scene.path('over', parts.join(''), { stroke: 'var(--hc-control)', 'stroke-width': '4' });
   }
 
   for (const [index, all] of points.entries()) {
