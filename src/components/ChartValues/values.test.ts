@@ -14,6 +14,9 @@ describe('the values of a chart', () => {
     expect(readingOf(heads, ['Oct 2026', '26,310.05', '43,100.00']).text).toBe(
       'Oct 2026: Spent, USD 26,310.05; Forecast, USD 43,100.00',
     );
+    expect(readingOf(['Hour', 'Cost, USD'], ['22:00', '20.08']).text).toBe(
+      'Hour 22:00: Cost, USD 20.08',
+    );
     expect(readingOf(heads, ['Nov 2026', '–', '–']).text).toBe('Nov 2026: no value');
   });
 });

@@ -10,8 +10,10 @@ export function nearestTo(wanted: number, numbers: readonly number[]): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** Returns what a row says: its name, and the head and value of each column that has one. */
-export function readingOf(heads: readonly string[], [name = '', ...cells]: readonly string[]) {
+/** Returns what a row of the table says: its name, and the head and value of each column that has one. */
+export function readingOf(heads: readonly string[], [first = '', ...cells]: readonly string[]) {
+  // A number alone doesn't say what it is.
+  const name = /^[\d−-]/.test(first) ? `${heads[0]} ${first}` : first;
   const values = cells.flatMap((value, index) =>
     value === '–' ? [] : [{ head: heads[index + 1] ?? '', value }],
   );
@@ -26,9 +28,9 @@ export function readingOf(heads: readonly string[], [name = '', ...cells]: reado
 function stopsOf(svg: SVGSVGElement) {
   const [axis, ...numbers] = (svg.dataset['stops'] ?? '').split(' ');
   const [start = 0, end = 0, thick = 1, ...middles] = numbers.map(Number);
-  const { left, top, width } = svg.getBoundingClientRect();
+  const { left, top, width, height } = svg.getBoundingClientRect();
   const scale = width / svg.viewBox.baseVal.width;
-  return { isUpright: axis === 'x', start, end, thick, middles, left, top, width, scale };
+  return { isUpright: axis === 'x', start, end, thick, middles, left, top, width, height, scale };
 }
 
 /** Puts the values into the frame of a chart; `signal` says that the page is left. */
@@ -49,6 +51,9 @@ export function equip(frame: HTMLElement, title: string, signal: AbortSignal): v
   box.ariaHidden = 'true';
   frame.append(slider, rule, box);
 
+  /** The one of two widths that is not hidden. */
+  const shownDrawing = () => drawings.map(stopsOf).find(({ width }) => width > 0);
+
   function hide(): void {
     rule.hidden = true;
     box.hidden = true;
@@ -64,9 +69,9 @@ export function equip(frame: HTMLElement, title: string, signal: AbortSignal): v
 
   function show(row: number): void {
     const { name, values } = choose(row);
-    const shown = drawings.map(stopsOf).find(({ width }) => width > 0);
+    const shown = shownDrawing();
     if (!shown) return;
-    const { isUpright, start, end, thick, middles, width, scale } = shown;
+    const { isUpright, start, end, thick, middles, width, height, scale } = shown;
     const middle = middles[row] ?? 0;
     box.replaceChildren(
       element('strong', {}, name),
@@ -82,11 +87,12 @@ export function equip(frame: HTMLElement, title: string, signal: AbortSignal): v
     [rule.style.top, rule.style.height] = isUpright ? across : along;
     const center = middle * scale - box.offsetWidth / 2;
     box.style.left = px(isUpright ? Math.max(0, Math.min(center, width - box.offsetWidth)) : 0);
-    box.style.top = px((isUpright ? end : middle + thick / 2) * scale + 4);
+    // Over the axis, or below the drawing: it hides no data.
+    box.style.top = px(isUpright ? end * scale + 4 : height);
   }
 
   function showAt({ clientX, clientY }: MouseEvent): void {
-    const shown = drawings.map(stopsOf).find(({ width }) => width > 0);
+    const shown = shownDrawing();
     if (!shown) return;
     const { isUpright, left, top, scale, middles } = shown;
     show(nearestTo((isUpright ? clientX - left : clientY - top) / scale, middles));
