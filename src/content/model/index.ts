@@ -12,7 +12,7 @@ export type {
   Run,
   Under,
 } from './page';
-export { linksIn, resolver, type PageLink } from './links';
+export { linksIn, resolver } from './links';
 export { contentsIn, sectionsOf, textOf, textOfInline, wordsIn, wordsOf } from './read';
 export { markdownOf, markdownOfInline, markdownOfPage } from './markdown';
 export {
