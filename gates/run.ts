@@ -27,6 +27,7 @@ import { links } from './links';
 import { model } from './model';
 import { orphans } from './orphans';
 import { phrases } from './phrases';
+import { promises } from './promises';
 import { rebrand, rebrandLinks } from './rebrand';
 import { redirects } from './redirects';
 import { samples } from './samples';
@@ -41,6 +42,7 @@ export const gates: readonly Gate[] = [
   facts,
   spelling,
   phrases,
+  promises,
   samples,
   sums,
   api,

@@ -4,6 +4,7 @@
  */
 export const mdxComponents: Readonly<Record<string, string>> = {
   ChangeFilters: 'ChangeFilters',
+  ChartValues: 'ChartValues',
   ChoiceTabs: 'Choices',
   ContentsRow: 'ContentsRow',
   Hints: 'Hints',

@@ -1,4 +1,4 @@
-/** Charts: drawn at build for both widths, with their numbers as a table; no script of their own. */
+/** Charts: drawn at build for both widths, with their numbers as a table, and read out by a script. */
 import { expect, test } from '../support/test';
 import { letMove } from './gallery';
 
@@ -26,6 +26,33 @@ test('a chart is a picture that says its numbers, at any width and in any colors
     await expect(row.getByRole('rowheader')).toHaveText('Sep 2026');
     await expect(row.getByRole('cell').first()).toHaveText('43,920.75');
     await expect(row.getByRole('cell').first()).toHaveCSS('text-align', /right|end/);
+  });
+
+  await test.step('keys, the pointer and a click show the values of a month', async () => {
+    const slider = figure.getByRole('slider', { name: `Values: ${TITLE}` });
+    const box = figure.locator('.chart-values__box');
+    await expect(box).toBeHidden();
+    await slider.focus();
+    await expect(box).toHaveText('May 2026Spent, USD 34,020.10');
+    await expect(slider).toHaveCSS('outline-style', 'solid');
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowLeft');
+    await expect(slider).toHaveAttribute(
+      'aria-valuetext',
+      'Sep 2026: Spent, USD 43,920.75; Amount, USD 41,200.00',
+    );
+    await page.keyboard.press('Escape');
+    await expect(box).toBeHidden();
+    await slider.blur();
+    const drawing = figure.locator('.picture__wide svg');
+    const { width = 0, height = 0 } = (await drawing.boundingBox()) ?? {};
+    await drawing.hover({ position: { x: width - 130, y: height / 2 } });
+    await expect(box).toContainText('Oct 2026');
+    await page.mouse.move(0, 0);
+    await expect(box).toBeHidden();
+    await drawing.click({ position: { x: 60, y: height / 2 } });
+    await page.mouse.move(0, 0);
+    await expect(box).toContainText('May 2026');
   });
 
   await test.step('no pattern of the page has the id of another', async () => {

@@ -81,6 +81,9 @@ export function tickFormat(ticks: readonly number[], unit: Unit): (value: number
   return (value) => (value === 0 ? `0${percent}` : grouped(value / by, digits) + sign + percent);
 }
 
+/** From day 0 of the machine's calendar on. */
+const WEEKDAYS = 'Thu Fri Sat Sun Mon Tue Wed'.split(' ');
+
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** A month or a day in a table. */
@@ -88,7 +91,7 @@ export type Moment = NonNullable<ReturnType<typeof momentOf>>;
 
 /**
  * Reads `2026-08` or `2026-08-14`; undefined where it is neither, or no day of the calendar. `at` counts months, or
- * days, from a fixed one; `short` is at an axis, above the year.
+ * days, from a fixed one; `short` is at an axis, above the year. `weekday` is that of a day.
  */
 export function momentOf(text: string) {
   const [, year = '', month = '', day] = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(text) ?? [];
@@ -96,18 +99,14 @@ export function momentOf(text: string) {
   if (!word) return undefined;
   if (day === undefined) {
     const at = Number(year) * 12 + Number(month) - 1;
-    return { type: 'month' as const, at, name: `${word} ${year}`, short: word, year };
+    return { type: 'month' as const, at, name: `${word} ${year}`, short: word, year, weekday: '' };
   }
   const date = new Date(`${text}T00:00:00Z`);
   if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text) return undefined;
-  const short = `${Number(day)} ${word}`;
-  return {
-    type: 'day' as const,
-    at: date.getTime() / 864e5,
-    name: `${short} ${year}`,
-    short,
-    year,
-  };
+  const at = date.getTime() / 864e5;
+  const short = `${word} ${Number(day)}`;
+  const weekday = WEEKDAYS[at % 7] ?? '';
+  return { type: 'day' as const, at, name: `${short}, ${year}`, short, year, weekday };
 }
 
 /** Whether a text is written like a month or a day, right or wrong. */

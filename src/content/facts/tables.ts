@@ -146,9 +146,8 @@ const limitTable =
       grouped(limits, view, group),
       [
         ['Item', ({ what }) => what],
-        ['Limit', ({ value }) => capitalized(value)],
+        ['Limit', ({ value, note }) => [capitalized(value), ...(note ? [note] : [])].join('. ')],
         ['Plan', ({ plans }) => plans?.join(', ')],
-        ['Note', ({ note }) => note],
       ],
       byId('limit'),
     );
@@ -191,14 +190,10 @@ function apiTables({ api }: Facts): [string, Maker][] {
   const meaning: Column<FieldRow> = ['Meaning', (row) => prose(row.meaning)];
   /** As requests have an object, or as answers do where no request does. */
   const fields = (object: Schema) =>
-    apiTable(
-      fieldRows(object, api.resolve),
-      ['Field', ({ name }) => code(name)],
-      meaning,
-      isAnswerOnly(object)
-        ? ['Left out', ({ absent }) => prose(absent)]
-        : ['Required', (row) => prose(required(row))],
-    );
+    apiTable(fieldRows(object, api.resolve), ['Field', ({ name }) => code(name)], meaning, [
+      'Required',
+      (row) => (isAnswerOnly(object) ? '' : prose(required(row))),
+    ]);
   const parameters = (rows: readonly FieldRow[]) =>
     apiTable(
       rows,

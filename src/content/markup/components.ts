@@ -5,6 +5,7 @@
  */
 export const componentTexts: Readonly<Record<string, 'children' | 'nothing'>> = {
   ChangeFilters: 'nothing',
+  ChartValues: 'children',
   ChoiceTabs: 'nothing',
   ContentsRow: 'nothing',
   Hints: 'nothing',

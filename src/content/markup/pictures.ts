@@ -13,6 +13,7 @@ import type { MarkupContext, Parsed } from './context';
 import { readFence, type FencePage } from './fences';
 import { gather } from './expand';
 import {
+  component,
   element,
   expand,
   item,
@@ -85,14 +86,14 @@ export async function expandFences(
   page: Parsed & FencePage & { readonly context: Pick<MarkupContext, 'draws'> },
 ): Promise<void> {
   const { tree, file, context } = page;
-  const found: { readonly frame: Node; readonly picture: Picture }[] = [];
+  const found: { readonly frame: Node; readonly picture: Picture; readonly title: string }[] = [];
   const madeOf = (node: Node, lang: string): Node => {
     const kind = kinds[lang];
     if (!kind) return tableOf(node, page);
     const { title, note, made } = readFence(node, lang, kind.options, page, kind.parse);
     refuseUnexplained(tree, node, made.callouts ?? [], file);
     const frame = frameOf(lang, title, note, made);
-    found.push({ frame, picture: made });
+    found.push({ frame, picture: made, title });
     return frame;
   };
   expand(tree, (node) => {
@@ -106,9 +107,11 @@ export async function expandFences(
   });
   if (!context.draws) return;
   const measure = await loadMeasure();
-  for (const [index, { frame, picture }] of found.entries()) {
+  for (const [index, { frame, picture, title }] of found.entries()) {
     const drawn = await picture.draw({ id: `picture-${index + 1}`, measure });
-    frame.children?.splice(1, 0, drawingOf(picture.alternative, drawn));
+    const whole = drawingOf(picture.alternative, drawn);
+    const shown = picture.reader ? component(picture.reader, { title }, [whole]) : whole;
+    frame.children?.splice(1, 0, shown);
   }
 }
 

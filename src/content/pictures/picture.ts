@@ -68,6 +68,8 @@ export type Callout = { readonly number: number; readonly line: number };
 export type Picture = Reading & {
   /** Numbers in the drawing that a numbered list beside it on the page must explain. */
   readonly callouts?: readonly Callout[];
+  /** The component around the drawing that reads values out of it. */
+  readonly reader?: string;
   readonly draw: (tools: Tools) => Drawing | Promise<Drawing>;
 };
 

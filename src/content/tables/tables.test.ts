@@ -65,7 +65,7 @@ describe('a table', () => {
   it('may contain words, days, its own units, and nothing', () => {
     expect(lines({ data: '@example/quotas.csv' })).toEqual([
       'Provider | Quota | Utilization, % | Since',
-      'AWS | Instances, vCPUs | 90.6 | 1 Sep 2026',
+      'AWS | Instances, vCPUs | 90.6 | Sep 1, 2026',
       'AWS | VPCs | 100.0 | –',
       'Google Cloud | CPUS | – | –',
     ]);

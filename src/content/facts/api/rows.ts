@@ -58,14 +58,12 @@ export const isAnswerOnly = (schema: Schema): boolean =>
 
 type Place = { readonly name: string; readonly readOnly: boolean; readonly required: boolean };
 
-function rowOf(schema: Schema, place: Place, mixed: boolean, resolve: Api['resolve']) {
+function rowOf(schema: Schema, place: Place, resolve: Api['resolve']) {
   const { name, readOnly, required } = place;
   const { description = '', 'x-absent': absent, 'x-required': when, 'x-default': words } = schema;
   const bounds = boundsOf(schema, !readOnly, resolve);
-  const gone = schema['x-not-in-lists']
-    ? `In lists${absent ? `; ${lower(absent)}` : ''}`
-    : (absent ?? '');
-  const out = mixed && readOnly && gone ? `; left out ${lower(gone)}` : '';
+  const gone = [schema['x-not-in-lists'] && 'in lists', absent && lower(absent)].filter(Boolean);
+  const out = readOnly && gone.length > 0 ? `; left out ${gone.join(', and ')}` : '';
   return {
     /** With those that it is in: `config.scopes[].mode`. */
     name,
@@ -73,18 +71,11 @@ function rowOf(schema: Schema, place: Place, mixed: boolean, resolve: Api['resol
     meaning: description.replace(/(?=;)|$/, () => bounds) + out,
     required: readOnly ? 'Read only' : required ? 'Yes' : (when ?? 'No'),
     default: words ?? (schema.default === undefined ? '' : code(String(schema.default))),
-    /** When an answer leaves it out. */
-    absent: gone,
   };
 }
 
 /** Returns the fields of an object, each followed by those inside it. */
-export function fieldRows(
-  object: Schema,
-  resolve: Api['resolve'],
-  before = '',
-  mixed = !isAnswerOnly(object),
-): FieldRow[] {
+export function fieldRows(object: Schema, resolve: Api['resolve'], before = ''): FieldRow[] {
   return propertiesOf(object).flatMap(([key, property]) => {
     const name = before + key;
     const schema = resolve(property);
@@ -94,8 +85,8 @@ export function fieldRows(
     const readOnly = isReadOnly(property, object);
     const required = object.required?.includes(key) ?? false;
     return [
-      rowOf(schema, { name, readOnly, required }, mixed, resolve),
-      ...(isOpen ? fieldRows(inner, resolve, open, mixed) : []),
+      rowOf(schema, { name, readOnly, required }, resolve),
+      ...(isOpen ? fieldRows(inner, resolve, open) : []),
     ];
   });
 }
@@ -104,7 +95,7 @@ export function fieldRows(
 export function parameterRows({ query }: Operation, resolve: Api['resolve']): FieldRow[] {
   if (query === 'any') return [];
   return query.map(({ name, required, schema }) => {
-    const row = rowOf(resolve(schema), { name, required, readOnly: false }, true, resolve);
+    const row = rowOf(resolve(schema), { name, required, readOnly: false }, resolve);
     return { ...row, required: row.required === 'No' ? '' : row.required };
   });
 }

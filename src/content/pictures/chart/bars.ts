@@ -216,7 +216,9 @@ function drawUpright(scene: Scene, chart: Chart): void {
   const xOf = ({ row, series: index }: Pick<Bar, 'row' | 'series'>) =>
     middleOf(row) - group / 2 + index * (width + between);
   writeValueAxis(scene, { left, right }, labels, scale);
-  scene.height = bottom + 8 + writeStops(scene, chart, [...rows.keys()].map(middleOf), bottom + 20);
+  const stops = [...rows.keys()].map(middleOf);
+  scene.stops = { axis: 'x', span: [top, bottom], at: stops, thick: band.step() };
+  scene.height = bottom + 8 + writeStops(scene, chart, stops, bottom + 20);
 
   for (const bar of bars) {
     const [high, low] = [scale(Math.max(bar.from, bar.to)), scale(Math.min(bar.from, bar.to))];
@@ -363,6 +365,7 @@ function drawLying(scene: Scene, chart: Chart): void {
   const pitch = several ? LEADING : thick;
   let y = head + 8;
   const top = y;
+  const middles: number[] = [];
   for (const [row, parts] of lines.entries()) {
     const own = bars.map((bar, index) => ({ bar, index })).filter(({ bar }) => bar.row === row);
     const tall = Math.max(pitch * series.length, above ? 0 : parts.length * LEADING);
@@ -377,6 +380,7 @@ function drawLying(scene: Scene, chart: Chart): void {
     }
     if (above) y += parts.length * LEADING + 2;
     const first = y + (tall - pitch * series.length) / 2;
+    middles.push(y + tall / 2);
     for (const { bar, index } of own) {
       const begin = x(Math.min(bar.from, bar.to));
       const end = x(Math.max(bar.from, bar.to));
@@ -418,4 +422,6 @@ function drawLying(scene: Scene, chart: Chart): void {
   if (!above) scene.line('over', [x(base), top - 4, x(base), bottom], axisColor);
   for (const { value } of targets) scene.aim(x(value), top - 4, x(value), bottom);
   scene.height = bottom + 2;
+  const group = pitch * series.length + 8;
+  scene.stops = { axis: 'y', span: [0, scene.width], at: middles, thick: group };
 }

@@ -71,7 +71,7 @@ describe('the table', () => {
     expect(parse(MONTHS)).toMatchObject({ axis: 'month', rows: [{ name: 'Aug 2026' }, {}] });
     expect(parse('D | V\n2026-08-14 | 1\n2026-08-15 | 1')).toMatchObject({
       axis: 'day',
-      rows: [{ name: '14 Aug 2026' }, { name: '15 Aug 2026' }],
+      rows: [{ name: 'Fri, Aug 14, 2026' }, { name: 'Sat, Aug 15, 2026' }],
     });
     expect(parse('D | V\n0 | 1\n20 | 1', { of: 'lines' }).axis).toBe('numbers');
     expect(parse('D | V\n0 | 1\n20 | 1').axis).toBe('names');
@@ -144,6 +144,15 @@ describe('what is said', () => {
         ],
       }
     `);
+  });
+  it('names what is above the normal range, in which days are told by weekday', () => {
+    const days =
+      'Day | Cost | Top\n2026-09-04 | 70 | 78\n2026-09-05 | 88 | 42\n2026-09-06 | 91 | 42';
+    const { alternative, words } = said(days, { of: 'lines', range: 'Top: Normal range' });
+    expect(alternative).toBe(
+      'Lines of Cost: from 70 (Fri, Sep 4, 2026) to 91 (Sun, Sep 6, 2026); above the normal range: Sat, Sep 5, 2026 and Sun, Sep 6, 2026.',
+    );
+    expect(words).toMatchObject([{ header: ['Day', 'Cost', 'Top'] }]);
   });
   it('names what is highest and lowest', () => {
     expect(said('Team | Spent\nWeb | 17.5\nData | 33\nTotal | 50.5', { unit: '%' }))
@@ -250,6 +259,12 @@ describe('mistakes', () => {
       { of: 'lines', target: 'B' },
     ],
     ['a forecast on two columns', 'Month | A | B | F\n2026-08 | 1 | 2 | 3', { forecast: 'F' }],
+    [
+      'a range without a name',
+      'Day | A | Top\n1 | 1 | 2\n2 | 1 | 2',
+      { of: 'lines', range: 'Tops' },
+    ],
+    ['a range of bars', 'Month | A | Top\n2026-08 | 1 | 2', { range: 'Top: Normal range' }],
     ['nothing but a forecast', 'Month | F\n2026-08 | 1', { forecast: 'F' }],
     ['an unknown column', MONTHS, { columns: 'Spend' }],
     ['a table and a file', MONTHS, { data: './a.csv' }],
@@ -289,6 +304,8 @@ describe('mistakes', () => {
       an unknown forecast: line 0: the table has no row and no column "2026-10". Fix: did you mean forecast="2026-08"?
       a column for a line: line 0: only bars take the column "B" as target or forecast. Fix: draw of="bars", or remove the option: the column is drawn as one of the lines
       a forecast on two columns: line 0: the forecast "F" is for one column, and there are 2. Fix: choose columns="…", or name the row from which on all is forecast
+      a range without a name: line 0: the range "Tops" is no column with a name. Fix: write range="Top: Normal range": the column has the top of the range
+      a range of bars: line 0: only a single line has a range. Fix: draw of="lines", with one more column
       nothing but a forecast: line 0: the chart has nothing to draw. Fix: keep a column that is no target and no forecast
       an unknown column: line 0: the table has no column "Spend". Fix: did you mean "Spent"?
       a table and a file: line 1: the chart has lines and a data file. Fix: remove the lines, or the option data="./a.csv"

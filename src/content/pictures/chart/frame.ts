@@ -23,11 +23,14 @@ export const colorOf = ({ series }: Chart, index: number): string =>
 export type Key = {
   readonly runs: readonly Run[];
   readonly swatch: string;
-  readonly form: 'fill' | 'hatch' | 'line';
+  readonly form: 'fill' | 'hatch' | 'band' | 'line' | 'dot';
 };
 
 /** The key of a line across the chart. */
 export const lineKey = (runs: readonly Run[]): Key => ({ runs, swatch: 'ink', form: 'line' });
+
+/** The colors of what is normal. */
+export const BAND = { fill: 'var(--hc-line)', stroke: 'var(--hc-control)' };
 
 const ROW = 20;
 const SWATCH = 18;
@@ -72,7 +75,11 @@ export function writeHead(scene: Scene, chart: Chart, keys: readonly Key[], more
       x = 0;
       y += ROW;
     }
-    if (key.form === 'line') scene.line('over', [x, y - 10, x + 12, y - 10], key.swatch, 1.6);
+    if (key.form === 'band') {
+      const d = path('M', x + 0.5, y - 15.5, 'h', 11, 'v', 11, 'h', -11, 'z');
+      scene.path('marks', d, BAND);
+    } else if (key.form === 'dot') scene.dot(x + 6, y - 10, key.swatch);
+    else if (key.form === 'line') scene.line('over', [x, y - 10, x + 12, y - 10], key.swatch, 1.6);
     else scene.rect({ x, y: y - 16, width: 12, height: 12 }, key.swatch, key.form === 'hatch');
     scene.label({ runs, x: x + SWATCH, y: y - 6 });
     x += width + BETWEEN;
@@ -178,10 +185,14 @@ export function writeStops(scene: Scene, chart: Chart, xs: readonly number[], y:
   if (axis === 'month' || axis === 'day') {
     const words = rows.flatMap(({ moment }) => (moment ? [moment.short, moment.year] : []));
     const widest = Math.max(...words.map((text) => scene.widthOf([run(text)])));
-    const every = Math.max(1, Math.ceil((widest + 8) / step));
+    const room = Math.max(1, Math.ceil((widest + 8) / step));
+    // Days with too little room are told by their Mondays.
+    const weeks = axis === 'day' && rows.length >= 14 && room > 1;
+    const every = weeks ? Math.ceil(room / 7) * 7 : room;
+    const first = weeks ? rows.findIndex(({ moment }) => moment?.weekday === 'Mon') : 0;
     let year = '';
     for (const [index, { moment }] of rows.entries()) {
-      if (!moment || index % every > 0) continue;
+      if (!moment || (index - first) % every !== 0) continue;
       const x = within(scene, moment.short, xs[index] ?? 0);
       if (!scene.tryLabel({ runs: [run(moment.short)], x, y, anchor: 'middle' })) continue;
       if (moment.year === year) continue;

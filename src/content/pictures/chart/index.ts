@@ -21,6 +21,7 @@ export const chart: PictureKind = {
     const spec = parse(source);
     return {
       ...read(spec),
+      reader: 'ChartValues',
       draw: ({ id, measure }) => ({
         wide: sceneOf(spec, 736, { id: `${id}-wide`, measure }).svg(),
         narrow: sceneOf(spec, 350, { id: `${id}-narrow`, measure }).svg(),

@@ -3,6 +3,7 @@ import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { figure, tickFormat } from '../../data/format';
 import {
+  BAND,
   colorOf,
   isNarrow,
   lineKey,
@@ -20,23 +21,21 @@ import {
   type Side,
 } from './frame';
 import type { Chart } from './parse';
-import { LEADING, type Run, type Scene } from './scene';
+import { LEADING, path, type Run, type Scene } from './scene';
 
 /** A number of a series. */
 type Point = { readonly row: number; readonly value: number };
 
-/** Radius of the dot at the end of a line. */
-const DOT = 3.5;
-
 /** Draws lines. */
 export function drawLines(scene: Scene, chart: Chart): void {
-  const { series, rows, targets, unit, axis } = chart;
+  const { series, rows, targets, unit, axis, range } = chart;
   const narrow = isNarrow(scene);
   const points = series.map(({ values }) =>
     values.flatMap((value, row): Point[] => (value === undefined ? [] : [{ row, value }])),
   );
+  const tops = range?.top.values ?? [];
   const scale = valueScale(
-    [...points.flat(), ...targets].map(({ value }) => value),
+    [...[...points.flat(), ...targets].map(({ value }) => value), ...tops.map((top = 0) => top)],
     narrow ? 3 : 4,
   );
 
@@ -52,7 +51,20 @@ export function drawLines(scene: Scene, chart: Chart): void {
   const ends = direct ? named : series.map((_, index) => [run(String(index + 1), 'ink', true)]);
   const aims = targets.map((target) => targetRuns(chart, target));
   const aimsFit = sideWidth(scene, aims) <= most;
-  const keys: Key[] = [...(direct ? [] : seriesKeys(chart)), ...(aimsFit ? [] : aims.map(lineKey))];
+  const weekends = rows.flatMap(({ moment }, row) => (moment?.weekday.startsWith('S') ? row : []));
+  const keys: Key[] = [
+    ...(direct ? [] : seriesKeys(chart)),
+    ...(aimsFit ? [] : aims.map(lineKey)),
+    ...(range
+      ? [
+          { runs: [run(range.label, 'ink-2')], swatch: '', form: 'band' as const },
+          { runs: [run('Above it', 'ink-2')], swatch: 'ink', form: 'dot' as const },
+        ]
+      : []),
+    ...(weekends.length > 0
+      ? [{ runs: [run('Weekend', 'ink-2')], swatch: 'control', form: 'line' as const }]
+      : []),
+  ];
 
   const head = writeHead(scene, chart, keys);
   const boundary = rows.findIndex(({ forecast }) => forecast);
@@ -67,7 +79,28 @@ export function drawLines(scene: Scene, chart: Chart): void {
     .domain([first, rows.at(-1)?.at ?? first])
     .range([left + 12, right]);
   const xOf = (row: number) => x(rows[row]?.at ?? 0);
+  const stops = [...rows.keys()].map(xOf);
+  scene.stops = { axis: 'x', span: [top, bottom], at: stops, thick: 1 };
+  /** The sides of a row: halfway to its neighbors. */
+  const sidesOf = (row: number) => {
+    const middle = (other: number, end: number) =>
+      stops[other] === undefined ? end : ((stops[row] ?? 0) + stops[other]) / 2;
+    return [middle(row - 1, left), middle(row + 1, right)] as const;
+  };
+  // Steps in one path: side by side, separate ones would show seams.
+  const steps = tops.map((value, row) => {
+    if (value === undefined) return '';
+    const [from, to] = sidesOf(row);
+    const begin = tops[row - 1] === undefined ? path('M', from, scale(0)) : '';
+    const end = tops[row + 1] === undefined ? path('V', scale(0)) : '';
+    return `${begin}${path('V', Math.round(scale(value)) - 0.5, 'H', to)}${end}`;
+  });
+  if (range) scene.path('grid', steps.join(''), BAND);
   writeValueAxis(scene, { left, right }, labels, scale);
+  if (weekends.length > 0) {
+    const parts = weekends.map(sidesOf).map(([from, to]) => path('M', from, bottom + 2.5, 'H', to));
+    scene.path('over', parts.join(''), { stroke: 'var(--hc-control)', 'stroke-width': '4' });
+  }
 
   for (const [index, all] of points.entries()) {
     const color = colorOf(chart, index);
@@ -101,12 +134,8 @@ export function drawLines(scene: Scene, chart: Chart): void {
       scene.marks.push({ box: { x: x0, y: y0, width: 0, height: 0 }, row, series: index });
       // A number between two gaps has no line; the last one is where the label leads.
       const alone = !known.has(row - 1) && !known.has(row + 1);
-      if (!alone && row !== all.at(-1)?.row) continue;
-      scene.path(
-        'over',
-        `M${(x0 - DOT).toFixed(1)} ${y0.toFixed(1)}a${DOT} ${DOT} 0 1 0 7 0a${DOT} ${DOT} 0 1 0 -7 0z`,
-        { class: 'ch-mark', fill: token, stroke: 'var(--hc-bg)' },
-      );
+      const above = value > (tops[row] ?? Infinity);
+      if (alone || above || row === all.at(-1)?.row) scene.dot(x0, y0, above ? 'ink' : color);
     }
   }
 
@@ -139,15 +168,15 @@ export function drawLines(scene: Scene, chart: Chart): void {
   if (series.length === 1) markHighest(scene, chart, points[0] ?? [], xOf, scale, left);
 
   if (axis === 'numbers') {
-    const stops = x.ticks(narrow ? 4 : 7);
-    const format = tickFormat(stops, { type: 'none', name: '', digits: 0 });
-    for (const value of stops) {
+    const ticks = x.ticks(narrow ? 4 : 7);
+    const format = tickFormat(ticks, { type: 'none', name: '', digits: 0 });
+    for (const value of ticks) {
       scene.tryLabel({ runs: [run(format(value))], x: x(value), y: bottom + 20, anchor: 'middle' });
     }
     scene.label({ runs: [run(chart.heading)], x: left, y: bottom + 20 + LEADING });
     scene.height = bottom + 26 + LEADING;
   } else {
-    scene.height = bottom + 8 + writeStops(scene, chart, [...rows.keys()].map(xOf), bottom + 20);
+    scene.height = bottom + 8 + writeStops(scene, chart, stops, bottom + 20);
   }
 }
 

@@ -46,7 +46,7 @@ type Axis = 'names' | 'month' | 'day' | 'numbers';
 const MOST = 3;
 
 /** Names of a chart's options, beside `title` and `note`. */
-export const optionNames = ['of', 'unit', 'data', 'columns', 'rows', 'target', 'forecast'];
+export const optionNames = ['of', 'unit', 'data', 'columns', 'rows', 'target', 'forecast', 'range'];
 
 function formOf(options: Source['options']): Form {
   const of = words(options, 'of', 'bars');
@@ -86,7 +86,10 @@ function placesOf(rows: readonly Line[], form: Form, fail: Fail): [Axis, Place[]
     const [first] = names.flatMap((name) => momentOf(name)?.type ?? []);
     const places = names.map((name, index): Place => {
       const moment = momentOf(name);
-      if (moment && moment.type === first) return { name: moment.name, at: moment.at, moment };
+      if (moment && moment.type === first) {
+        const { at, weekday } = moment;
+        return { name: `${weekday && `${weekday}, `}${moment.name}`, at, moment };
+      }
       const example = first === 'day' ? '2026-08-14' : '2026-08';
       const fix = `write ${example} in every row, or a name in every row`;
       return fail(lineOf(index), `"${name}" is no ${first ?? 'month'}`, fix);
@@ -134,6 +137,26 @@ function targetsOf(text: string): Target[] {
       'write target="42436: October budget", or the name of a column',
     );
   });
+}
+
+/** Reads `Top of the normal range: Normal range`. */
+function rangeOf(text: string, form: Form, columns: readonly Series[]) {
+  const [column = '', label = ''] = text.split(/\s*:\s*/);
+  const top = columns.find(({ name }) => name === column);
+  if (!top || label === '') {
+    const known = nearest(
+      column,
+      columns.map(({ name }) => name),
+    );
+    refuseFence(
+      `the range "${text}" is no column with a name`,
+      `write range="${known}: Normal range": the column has the top of the range`,
+    );
+  }
+  if (form !== 'lines' || columns.length !== 2) {
+    refuseFence('only a single line has a range', 'draw of="lines", with one more column');
+  }
+  return { label, top };
 }
 
 /** What a waterfall needs: one column without gaps, and an end that is what the steps come to. */
@@ -210,7 +233,12 @@ export function parse(source: Source) {
     );
   }
 
-  const series = columns.filter((column) => column !== planned && column !== expected);
+  const within = words(options, 'range', 'Top of the normal range: Normal range');
+  const range = within === undefined ? undefined : rangeOf(within, form, columns);
+
+  const series = columns.filter(
+    (column) => column !== planned && column !== expected && column !== range?.top,
+  );
   if (series.length === 0) {
     refuseFence('the chart has nothing to draw', 'keep a column that is no target and no forecast');
   }
@@ -260,6 +288,8 @@ export function parse(source: Source) {
     /** A column that says what each row will come to. */
     expected,
     targets,
+    /** What is normal: everything up to `top`, which is a column. */
+    range,
     /** Every column of numbers in the order of the table, for the text. */
     columns,
     /** Sums of the columns, where the author gave a total. */

@@ -43,7 +43,7 @@ function extremes(chart: Chart, series: Series): string {
 }
 
 function sentence(chart: Chart): string {
-  const { form, unit, series, axis, rows, targets, totals, expected, planned } = chart;
+  const { form, unit, series, axis, rows, targets, totals, expected, planned, range } = chart;
   const [first] = series;
   const parts: string[] = [];
   if (form === 'waterfall' && first) {
@@ -65,6 +65,14 @@ function sentence(chart: Chart): string {
     parts.push(
       `${expected.name} ${amount(expected.values[index] ?? 0, unit)} (${rowName(chart, index)})`,
     );
+  }
+  if (range && first) {
+    const above = knownIn(first).filter(({ value, index }) => {
+      const top = range.top.values[index];
+      return top !== undefined && value > top;
+    });
+    const names = above.map(({ index }) => rowName(chart, index));
+    parts.push(`above the ${range.label.toLowerCase()}: ${listed(names) || 'never'}`);
   }
   if (planned) parts.push(`${planned.name} ${course(chart, planned)}`);
   for (const { value, label } of targets) parts.push(`${label} ${amount(value, unit)}`);

@@ -28,6 +28,20 @@ export type Label = {
 /** A shape that represents a number. */
 export type Mark = { readonly box: Box; readonly row: number; readonly series: number };
 
+/** Where rows are: what the pointer and the keys choose from. */
+export type Stops = {
+  readonly axis: 'x' | 'y';
+  /** The ends of the plot, across the axis. */
+  readonly span: readonly [number, number];
+  /** The middle of each row. */
+  readonly at: readonly number[];
+  /** How much of the axis a row takes: 1 for a line's point. */
+  readonly thick: number;
+};
+
+/** Radius of a dot on a line. */
+const DOT = 3.5;
+
 /** Layers, the lowest first. */
 const LAYERS = ['grid', 'marks', 'over'] as const;
 
@@ -42,6 +56,7 @@ export class Scene {
   readonly marks: Mark[] = [];
   readonly labels: { readonly box: Box; readonly text: string }[] = [];
   height = 0;
+  stops: Stops | undefined;
   private readonly layers: Record<(typeof LAYERS)[number], string[]> = {
     grid: [],
     marks: [],
@@ -135,6 +150,16 @@ export class Scene {
     this.layers[layer].push(`<path d="${d}"${written.join('')}/>`);
   }
 
+  /** Draws a dot on a line. */
+  dot(x: number, y: number, color: string): void {
+    const arc = `a${DOT} ${DOT} 0 1 0`;
+    this.path('over', `M${(x - DOT).toFixed(1)} ${y.toFixed(1)}${arc} 7 0${arc} -7 0z`, {
+      class: 'ch-mark',
+      fill: `var(--hc-${color})`,
+      stroke: 'var(--hc-bg)',
+    });
+  }
+
   /** Draws a straight line of a token's color. */
   line(
     layer: (typeof LAYERS)[number],
@@ -164,8 +189,10 @@ export class Scene {
   svg(): string {
     const defs = [...this.patterns.values()].join('');
     const size = `${round(this.width)} ${round(this.height)}`;
+    const { axis, span, thick, at } = this.stops ?? { axis: 'x', span: [0, 0], thick: 0, at: [] };
+    const stops = [axis, ...[...span, thick, ...at].map(Math.round)].join(' ');
     return (
-      `<svg aria-hidden="true" viewBox="0 0 ${size}" fill="none" font-size="${SIZE}">` +
+      `<svg aria-hidden="true" viewBox="0 0 ${size}" fill="none" font-size="${SIZE}" data-stops="${stops}">` +
       (defs && `<defs>${defs}</defs>`) +
       LAYERS.flatMap((layer) => this.layers[layer]).join('') +
       `<g fill="var(--hc-ink-3)" stroke="var(--hc-bg)" stroke-width="3" stroke-linejoin="round" paint-order="stroke">${this.texts.join('')}</g></svg>`

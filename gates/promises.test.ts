@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from '../src/content/model';
+import { pageAt } from '../src/content/model/page.fixture';
+import { checkPromises, type Exception } from './promises';
+
+const top = { anchor: '', path: [] };
+const step = { content: [{ type: 'paragraph', text: ['Select **Invite**.'] }] } as const;
+
+const users = pageAt('/docs/users', {
+  file: 'users.mdx',
+  title: 'Users and access',
+  description: 'Who may do what, by role.',
+  questions: ['How do I add a colleague?'],
+  headings: [
+    { depth: 2, text: 'New people', anchor: 'new', block: 0 },
+    { depth: 2, text: 'Roles', anchor: 'roles', block: 1 },
+  ],
+  blocks: [
+    { type: 'steps', start: 1, items: [step], anchor: 'new', path: ['New people'] },
+    { type: 'paragraph', text: ['Each has one.'], anchor: 'roles', path: ['Roles'] },
+  ],
+});
+
+/** Checks one link of a page, under a heading. */
+function check(
+  text: string,
+  anchor = '',
+  { heading = 'Access', exceptions = [] }: { heading?: string; exceptions?: Exception[] } = {},
+) {
+  const block = { type: 'paragraph', text: [{ text, href: `/docs/users${anchor}` }] } as const;
+  const from: Page = pageAt('/docs/a', {
+    file: 'a.mdx',
+    title: 'Sharing',
+    headings: [{ depth: 2, text: heading, anchor: 'next', block: 0 }],
+    blocks: [{ ...block, ...top }],
+  });
+  const source = `---\ntitle: Sharing\n---\n\n[${text}](./users.mdx${anchor})\n`;
+  return checkPromises([from, users], () => source, exceptions);
+}
+
+describe('the promises gate', () => {
+  it.each([
+    ['the title', 'Users and access', ''],
+    ['a word of the title', 'who is a user', ''],
+    ['a word of a question', 'colleagues', ''],
+    ['a task with steps under the heading', 'Invite new people', '#new'],
+    ['a task that a heading names', 'add new people', '#new'],
+  ])('lets %s be', (_, text, anchor) => {
+    expect(check(text, anchor)).toMatchObject({ looked: 1, problems: [] });
+  });
+
+  it('is red for words that the target does not have, naming line, target and promise', () => {
+    expect(check('guide').problems).toEqual([
+      expect.stringMatching(
+        /^docs\/a\.mdx:5: the link "guide" leads to "Users and access", and nothing there is called that\. Fix: /,
+      ),
+    ]);
+  });
+
+  it('is red for a task without a heading or steps', () => {
+    expect(check('Invite a user').problems[0]).toMatch(/no heading or steps there/);
+    expect(check('Change roles', '#roles').problems[0]).toMatch(
+      /leads to "Roles" of "Users and access".*for that task/,
+    );
+  });
+
+  it('is red for a next step that is called otherwise', () => {
+    const heading = 'Next steps';
+    expect(check('Colleagues', '', { heading }).problems[0]).toMatch(/next step is called/);
+    expect(check('Users and access', '#roles', { heading }).problems).toEqual([]);
+  });
+
+  it('allows what a row gives a reason for, and finds rows that no link needs', () => {
+    const row = { text: 'guide', to: 'users.mdx', reason: 'The row above names the page.' };
+    expect(check('guide', '', { exceptions: [row] }).problems).toEqual([]);
+    expect(check('Roles', '', { exceptions: [row] }).problems[0]).toMatch(/^gates\/promises\.ts/);
+  });
+
+  it('is red when it looked at nothing', () => {
+    expect(checkPromises([users], () => '').problems).toHaveLength(1);
+  });
+});

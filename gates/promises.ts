@@ -1,0 +1,171 @@
+/**
+ * Gate: links keep their promises. What a link says is what its target is about, a task that it names can be done
+ * there, and a next step is called what its page or heading is called.
+ */
+import { join } from 'node:path';
+import company from '../company.config';
+import { loadCompany } from '../src/config/company/load';
+import { contentsIn, linksIn, resolver, sectionsOf, textOf, type Page } from '../src/content/model';
+import { foldersOff } from '../src/content/sections';
+import { transformDocs } from '../src/content/transform';
+import { plainWords, stem, stopWords } from '../src/search/engine/analysis';
+import { projectNames } from './context';
+import { lineIn, read } from './files';
+import { gateResult, type Gate, type GateResult } from './gate';
+
+/** A link whose words aren't those of its target, and why readers understand it where it is. */
+export type Exception = {
+  readonly text: string;
+  /** The file below docs/ that it leads to. */
+  readonly to: string;
+  readonly reason: string;
+};
+
+const exceptions: readonly Exception[] = [
+  {
+    text: 'Anything else',
+    to: 'integrations/datahub/index.mdx',
+    reason: 'The last row of the table of sources: DataHub takes what no other row names.',
+  },
+  {
+    text: 'Looker',
+    to: 'billing/index.mdx',
+    reason: 'Bought under a reseller agreement, as its row says, and without a page of its own.',
+  },
+];
+
+/** How the text of a link begins that names a task. */
+const TASK =
+  /^(?:add|assign|buy|cancel|change(?! log)|choose|connect|create|delete|disconnect|download|edit|export|find|import|invite|move|open|remove|request|run|schedule|set up|share|transfer|turn (?:on|off)) /i;
+
+/** Returns the words that say what a text is about, as stems. */
+const wordsOf = (text: string): string[] =>
+  plainWords(text)
+    .split(' ')
+    .filter((word) => word !== '' && !stopWords.has(word))
+    .map(stem);
+
+/** What a link leads to: its headings, what it is about, and whether it has steps. */
+type Target = {
+  readonly headings: readonly string[];
+  readonly about: readonly string[];
+  readonly hasSteps: boolean;
+};
+
+/** Returns what a page is about, in words that its author chose for it. A landing page is about what it leads to. */
+function pageTarget(page: Page): Target {
+  const { title, description = '', questions, keywords, kind } = page;
+  const headings = [title, ...page.headings.map(({ text }) => text)];
+  const leads = kind === 'landing' ? linksIn(page).map(({ text }) => text) : [];
+  const about = [description, ...questions, ...keywords, ...headings, ...leads];
+  return { headings, about, hasSteps: kind === 'tutorial' };
+}
+
+/** Returns what is under a heading and the headings below it; undefined for the anchor of a term or a row. */
+function headingTarget(page: Page, anchor: string): Target | undefined {
+  const all = sectionsOf(page);
+  const first = all.findIndex(({ heading }) => heading?.anchor === anchor);
+  const depth = all[first]?.heading?.depth;
+  if (depth === undefined) return undefined;
+  const end = all.findIndex(({ heading }, at) => at > first && (heading?.depth ?? 0) <= depth);
+  const own = all.slice(first, end < 0 ? undefined : end);
+  const blocks = own.flatMap((section) => section.blocks);
+  return {
+    headings: own.flatMap(({ heading }) => heading?.text ?? []),
+    about: [
+      page.title,
+      ...page.questions,
+      ...own.flatMap(({ path }) => path),
+      ...blocks.map(textOf),
+    ],
+    hasSteps: blocks.some((block) => [...contentsIn(block)].some(({ type }) => type === 'steps')),
+  };
+}
+
+/** Returns what is wrong with the text of a link, if anything. */
+function faultOf(text: string, { headings, about, hasSteps }: Target): string | undefined {
+  const [verb = '', ...things] = wordsOf(text);
+  const known = new Set(about.flatMap(wordsOf));
+  if (verb !== '' && ![verb, ...things].some((word) => known.has(word))) {
+    return 'nothing there is called that';
+  }
+  const tells = headings.map(wordsOf).some((words) => {
+    const isOfIt = things.length === 0 || things.some((thing) => words.includes(thing));
+    return words.includes(verb) && isOfIt;
+  });
+  return !TASK.test(text) || hasSteps || tells
+    ? undefined
+    : 'no heading or steps there are for that task';
+}
+
+/** Returns what is wrong with a next step. Its reason says what on the page it is about: the page's title will do. */
+function nextFault(text: string, names: readonly string[]): string | undefined {
+  const said = wordsOf(text).join(' ');
+  const isNamed = names.some((name) => {
+    const called = wordsOf(name).join(' ');
+    return called !== '' && (called.includes(said) || said.includes(called));
+  });
+  return isNamed ? undefined : 'a next step is called what its page or heading is called';
+}
+
+/** Checks the links between pages in English; `textIn` returns the source of a page. */
+export function checkPromises(
+  pages: readonly Page[],
+  textIn: (file: string) => string,
+  allowed: readonly Exception[] = [],
+): GateResult {
+  const find = resolver(pages);
+  const byUrl = new Map(pages.map((page) => [page.url, page]));
+  const problems: { readonly to: string; readonly problem: string }[] = [];
+  const used = new Set<Exception>();
+  let looked = 0;
+  for (const page of pages.filter(({ lang }) => lang === 'en')) {
+    for (const { heading, blocks } of sectionsOf(page)) {
+      for (const { text, href } of linksIn({ blocks })) {
+        const to = byUrl.get(find(page, href) ?? '');
+        if (!to || to === page || to.lang !== 'en') continue;
+        looked += 1;
+        const [, anchor] = href.split('#');
+        const target = anchor ? headingTarget(to, anchor) : pageTarget(to);
+        if (!target) continue;
+        const fault =
+          heading?.text === 'Next steps'
+            ? nextFault(text, [to.title, ...target.headings])
+            : faultOf(text, target);
+        if (!fault) continue;
+        const exception = allowed.find((one) => one.text === text && one.to === to.file);
+        if (exception) {
+          used.add(exception);
+          continue;
+        }
+        const name = anchor ? `"${target.headings[0]}" of "${to.title}"` : `"${to.title}"`;
+        problems.push({
+          to: to.url,
+          problem: `docs/${page.file}:${lineIn(textIn(page.file), [`[${text}](`, text])}: the link "${text}" leads to ${name}, and ${fault}. Fix: lead to the right page or heading, name the link after its target, or add a reason to the exceptions in gates/promises.ts.`,
+        });
+      }
+    }
+  }
+  const unused = allowed
+    .filter((one) => !used.has(one))
+    .map(
+      ({ text }) => `gates/promises.ts:1: no link "${text}" needs its exception. Fix: remove it.`,
+    );
+  const byTarget = problems.toSorted((a, b) => a.to.localeCompare(b.to));
+  return gateResult('promises', 'links', looked, [
+    ...byTarget.map((one) => one.problem),
+    ...unused,
+  ]);
+}
+
+/** The gate. */
+export const promises: Gate = {
+  name: 'promises',
+  reads: 'sources',
+  check: async ({ project }) => {
+    const docs = join(project, 'docs');
+    const off = foldersOff(loadCompany(company, process.env));
+    const pages = await transformDocs(docs, { names: projectNames(), off });
+    return checkPromises(pages, (file) => read(docs, file), exceptions);
+  },
+};
