@@ -18,7 +18,7 @@ import { bundleServer } from '../scripts/bundle-server';
 import { wholeNumber, type Values } from '../scripts/command';
 import { CONNECTION_LIMITS } from '../server/connections';
 import { PAGE, questionsOf } from './browser';
-import { mean, percentile, sumOf } from '../eval/metrics';
+import { mean, percentile } from '../eval/metrics';
 import { ROOT, runBench, say, type Figure, type Group } from './figures';
 
 const SEARCH = '/1/indexes/*/queries?x-algolia-application-id=preview&x-algolia-api-key=preview';
@@ -333,42 +333,6 @@ function questions(): string[] {
   return contexts.flatMap((context) => asked.map((text) => context + text)).slice(0, 500);
 }
 
-type Profile = {
-  readonly nodes: readonly {
-    readonly id: number;
-    readonly callFrame: { readonly functionName: string; readonly lineNumber: number };
-  }[];
-  readonly samples: readonly number[];
-  readonly timeDeltas: readonly number[];
-};
-
-/** What a thread does when it isn't running our code. */
-const IDLE = new Set(['(idle)', '(program)', '(root)']);
-
-/** Returns the functions that used the most processor time, from the profiles that a server's threads write. */
-function profileOf(folder: string): Figure[] {
-  const times = new Map<string, number>();
-  for (const name of readdirSync(folder)) {
-    const profile = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Profile;
-    const names = new Map(
-      profile.nodes.map(({ id, callFrame: { functionName, lineNumber } }) => [
-        id,
-        functionName || `line ${lineNumber + 1} of the bundle`,
-      ]),
-    );
-    for (const [at, node] of profile.samples.entries()) {
-      const called = names.get(node) ?? '(unknown)';
-      if (IDLE.has(called)) continue;
-      times.set(called, (times.get(called) ?? 0) + (profile.timeDeltas[at] ?? 0));
-    }
-  }
-  const all = sumOf([...times.values()]);
-  return [...times]
-    .toSorted(([, one], [, other]) => other - one)
-    .slice(0, 15)
-    .map(([name, time]) => ({ name, value: (100 * time) / all, unit: '%', digits: 1 }));
-}
-
 /** Asks AVA without a pause. */
 async function askAva(server: Running, seconds: number): Promise<Group> {
   const { port } = server;
@@ -457,9 +421,6 @@ async function withServer(
   return run(server).finally(() => server.stop());
 }
 
-/** How many seconds of questions are profiled. */
-const PROFILED = 15;
-
 const UNLIMITED = { API_RATE: '99999999', WORK_RATE: '9999999' };
 
 const COMMAND = {
@@ -503,12 +464,6 @@ async function* measure(values: Values<typeof COMMAND>): AsyncGenerator<Group> {
       if (values.only !== undefined && values.only !== name) continue;
       const isAva = run === parts['ava'] || run === holdStreams;
       yield await withServer(args, isAva ? UNLIMITED : {}, run);
-      if (name !== 'ava') continue;
-      // Measured separately, because the profiler takes time too.
-      const profiled = ['--cpu-prof', '--cpu-prof-dir', join(away, 'profile'), ...args];
-      await withServer(profiled, UNLIMITED, (server) => askAva(server, PROFILED));
-      const title = `Where the processor is, in ${PROFILED} s of such questions`;
-      yield { title, figures: profileOf(join(away, 'profile')) };
     }
   } finally {
     rmSync(away, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../gates/files';
 import { readDocs } from './docs';
-import { holdsNugget, judgePeople, overlapWith, peopleFigures, peopleMissed } from './people';
+import { holdsNugget, judgePeople, peopleFigures, peopleMissed } from './people';
 import { partOf, readQuestions, type Question } from './sets';
 import { contentWords } from './words';
 
@@ -15,6 +15,17 @@ const question = (more: Partial<Question<'people'>>): Question<'people'> => ({
   nuggets: [],
   ...more,
 });
+
+/** Shorter questions share words with a title by chance. */
+const WORDS = 5;
+
+/** Returns the share of a question's content words that are also in a single title or question of a page. */
+function overlapWith(texts: readonly ReadonlySet<string>[], { turns }: Question<'people'>): number {
+  const own = [...contentWords(turns.at(-1) ?? '')];
+  if (own.length < WORDS) return 0;
+  const shared = texts.map((words) => own.filter((word) => words.has(word)).length);
+  return Math.max(0, ...shared) / own.length;
+}
 
 describe('the set', () => {
   it('names pages and sections that exist, and repeats no title or question of a page', async () => {

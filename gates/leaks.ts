@@ -51,7 +51,6 @@ export function checkLeaks(folder: string, forbidden: readonly Forbidden[]): Gat
   return gateResult('leaks', 'files', files.length, problems);
 }
 
-/** The gate. */
 export const leaks: Gate = {
   name: 'leaks',
   reads: 'build',

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { hostConfigs, printHostConfig } from './config';
-import { hosts, hostTables, type Host } from './hosts';
+import { hosts, hostTables, type Host } from './hosts.fixture';
 import type { HostingManifest } from '../../src/hosting/manifest';
 
 /** A page and a folder of one name, as Docusaurus writes a section: `docs/both` and its children. */

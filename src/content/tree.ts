@@ -1,7 +1,8 @@
 /** The files of the docs: which pages there are, which of them readers get, what they are called. */
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { slugOf, type Names } from '../config/company/names';
+import { filesIn } from './files';
 import { readSource } from './frontmatter/read';
 
 /** Which pages of a docs folder readers get. */
@@ -43,12 +44,9 @@ export function stateOf(tree: DocsTree, path: string): PathState {
 
 /** Returns every page that readers get, below a folder of the docs or all of them, sorted by path. */
 export function pagesBelow(tree: DocsTree, folder = ''): string[] {
-  const dir = join(tree.dir, folder);
-  if (!existsSync(dir)) return [];
-  return readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .map((file) => posix.join(folder, file.replaceAll('\\', '/')))
-    .filter((path) => stateOf(tree, path) === 'page')
-    .sort();
+  return filesIn(join(tree.dir, folder))
+    .map((file) => posix.join(folder, file))
+    .filter((path) => stateOf(tree, path) === 'page');
 }
 
 const words = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -3,9 +3,10 @@
  * all at the same time: only now is the HTML final.
  */
 import { createHash } from 'node:crypto';
-import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { openCompressedCache } from '../config/cache';
+import { filesIn } from '../content/files';
 import { isOfflineFile, writeCopy, writeRemoval } from '../offline/build/copy';
 import { manifestPath, POINTER_FILE, WORKER_FILE } from '../offline/format/manifest';
 import {
@@ -43,15 +44,6 @@ const exists = (file: string) =>
     () => true,
     () => false,
   );
-
-/** Returns the paths of all files below a folder, relative, with slashes, in a fixed order. */
-export async function filesBelow(dir: string): Promise<string[]> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => !entry.isDirectory())
-    .map(({ parentPath, name }) => relative(dir, join(parentPath, name)).replaceAll('\\', '/'))
-    .toSorted();
-}
 
 /** Whether a file is a copy that precompression wrote. */
 const isCompressedCopy = (path: string, all: ReadonlySet<string>) =>
@@ -143,7 +135,7 @@ export async function finishHosting(options: FinishOptions): Promise<HostingMani
   const draft = await readDraft(dir);
   await writeRedirectPages(dir, draft);
 
-  const all = await filesBelow(dir);
+  const all = filesIn(dir);
   const known = new Set(all);
   const files = all.filter(
     (path) => !OWN_FILES.has(path) && !isOfflineFile(path) && !isCompressedCopy(path, known),

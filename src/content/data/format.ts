@@ -1,5 +1,7 @@
 /** Numbers, amounts and dates of charts and tables: read from cells, rounded, summed, and written. */
 
+import { MONTHS } from '../model/dates';
+
 /** What the numbers of a chart or a table count. */
 export type Unit = {
   readonly type: 'currency' | 'percent' | 'plain' | 'none';
@@ -78,8 +80,6 @@ export function tickFormat(ticks: readonly number[], unit: Unit): (value: number
   return (value) => (value === 0 ? `0${percent}` : grouped(value / by, digits) + sign + percent);
 }
 
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-
 /** A month or a day in a table. */
 export type Moment = NonNullable<ReturnType<typeof momentOf>>;
 
@@ -89,7 +89,7 @@ export type Moment = NonNullable<ReturnType<typeof momentOf>>;
  */
 export function momentOf(text: string) {
   const [, year = '', month = '', day] = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(text) ?? [];
-  const word = MONTHS[Number(month) - 1];
+  const word = MONTHS[Number(month) - 1]?.slice(0, 3);
   if (!word) return undefined;
   if (day === undefined) {
     const at = Number(year) * 12 + Number(month) - 1;

@@ -1,9 +1,10 @@
 /** Reads facts/*.yaml, checks every row, and says of each fault its file, line and fix. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { nearest } from '../../config/nearest';
 import { encodingProblems } from '../encoding';
+import { filesIn } from '../files';
 import { entryAnchor } from '../model/anchors';
 import { ContentError, type Problem } from '../problem';
 import { readYaml, type Yaml } from '../yaml';
@@ -308,15 +309,11 @@ export function parseFacts(texts: ReadonlyMap<string, string>): Facts {
 /** The folder with the rows: a program that is bundled into another folder has it in its environment. */
 export const factsFolder = process.env['FACTS_FOLDER'] ?? resolve(__dirname, '../../../facts');
 
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /\.ya?ml$/.test(file))
-    .toSorted();
+const yamlIn = (folder: string) => filesIn(folder).filter((file) => /\.ya?ml$/.test(file));
 
 /** Returns the text of each file of facts, by its path below their folder. */
 export const factTextsIn = (folder: string): ReadonlyMap<string, string> =>
-  new Map(filesIn(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+  new Map(yamlIn(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
 
 /** How long `npm start` relies on the files as they were. */
 const FRESH_MS = 200;
@@ -326,7 +323,7 @@ type Loaded = { readonly facts: Facts; readonly stamp: string; at: number };
 let loaded: Loaded | undefined;
 
 const stampOf = () =>
-  filesIn(factsFolder)
+  yamlIn(factsFolder)
     .map((file) => `${file} ${statSync(join(factsFolder, file)).mtimeMs}`)
     .join('\n');
 

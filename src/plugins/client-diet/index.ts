@@ -1,7 +1,8 @@
 /** Replaces libraries that browsers load in full but barely use with small modules. README.md lists them. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { filesIn } from '../../content/files';
 import { replaceImports, type Replacement } from '../bundler';
 import { clientConfig, clientRegistry, clientRouteData, showsCards } from './generated';
 
@@ -62,8 +63,8 @@ const READ = /\.(?:tsx?|jsx?|mdx?)$/;
 
 /** Whether a file in the folders names a component that shows cards of docs. */
 function namesCards(folders: readonly string[]): boolean {
-  return folders.filter(existsSync).some((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return folders.some((folder) =>
+    filesIn(folder)
       .map((file) => join(folder, file))
       .filter((file) => READ.test(file) && !file.startsWith(__dirname))
       .some((file) => showsCards(readFileSync(file, 'utf8'))),

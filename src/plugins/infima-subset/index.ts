@@ -2,10 +2,11 @@
  * Removes the parts of Infima that nothing on the site can use: over half of it styles heroes, pills, avatars,
  * button variants and so on. README.md describes how it decides.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import type { AcceptedPlugin, Root } from 'postcss';
+import { filesIn } from '../../content/files';
 
 /** Folders of installed packages whose components may name a class of Infima. */
 const PACKAGES = ['@docusaurus/theme-classic', '@docusaurus/theme-common'];
@@ -31,9 +32,9 @@ const componentOf = (path: string) => path.replaceAll('\\', '/').replace(/(?:\/i
 const READ = new Set(['.ts', '.tsx', '.js', '.css', '.mdx', '.md']);
 
 function filesBelow(dir: string): string[] {
-  return readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && READ.has(extname(entry.name)))
-    .map((entry) => join(entry.parentPath, entry.name))
+  return filesIn(dir)
+    .map((file) => join(dir, file))
+    .filter((file) => READ.has(extname(file)))
     .filter((file) => !/\.(?:d|test)\.tsx?$/.test(file) && !NOT_RENDERED.test(file));
 }
 

@@ -1,7 +1,8 @@
 /** Loads a page's scripts when the browser is idle, with React in a separate file. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoadContext, Plugin, Props } from '@docusaurus/types';
+import { filesIn } from '../../content/files';
 import { isRenderedPage, moveScriptsToIdle } from './html';
 import { filesByPath, pathOfFile } from './routeFiles';
 
@@ -15,7 +16,7 @@ async function moveScriptsOfBuild({ outDir, baseUrl, routes, generatedFilesDir }
     record('client-manifest.json'),
   );
   let pages = 0;
-  for (const file of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
+  for (const file of filesIn(outDir)) {
     if (!file.endsWith('.html')) continue;
     const path = join(outDir, file);
     const html = readFileSync(path, 'utf8');

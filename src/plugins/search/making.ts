@@ -3,19 +3,13 @@
  * made: the build continues with the name, and waits for the files only at its end.
  */
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
 import type { Names } from '../../config/company/names';
 import { factsFolder, factTextsIn } from '../../content/facts/load';
+import { filesIn } from '../../content/files';
 import { ContentError, type Problem } from '../../content/problem';
 import { addressBeside } from '../../search/engine';
 
@@ -89,10 +83,7 @@ const pathOf = (hash: string) => `assets/search/core-${hash}.bin`;
 
 function hashOfDocs(dir: string): string {
   const hash = createHash('sha256');
-  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => TEXT.test(file))
-    .sort();
+  const files = filesIn(dir).filter((file) => TEXT.test(file));
   for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(join(dir, file)));
   return hash.digest('hex');
 }
