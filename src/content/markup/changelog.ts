@@ -1,4 +1,4 @@
-/** `<Changelog />`: every change of the platform by month, newest first, each with its own address. */
+/** `<Changelog />`: every change of the platform by month, newest first, each with its own anchor. */
 import { resolveNames } from '../../config/company/names';
 import { loadFacts, type Facts } from '../facts/load';
 import { entryAnchor } from '../model/anchors';
@@ -10,7 +10,7 @@ import { COMMA, element, inline, item, link, list, paragraph, separated, text } 
 
 type Entry = Facts['changelog'][number];
 
-/** An entry, which leads to its page where readers get one. */
+/** Returns the node of an entry, with a link to its page if that is published. */
 function entryNode(entry: Entry, { docs, path, context }: MarkupPage) {
   const { date, title, type, area, plan, text: said, actionNeeded, page } = entry;
   const id = entryAnchor(entry);
@@ -36,7 +36,6 @@ function entryNode(entry: Entry, { docs, path, context }: MarkupPage) {
   return resolveNames({ ...shown, data: { ...shown.data, hProperties: { id } } }, context.names);
 }
 
-/** All changes. */
 export const changelog: Tag = {
   attributes: {},
   expand: (_use, page) => {

@@ -1,4 +1,4 @@
-/** Lines: a course over time, or over numbers. */
+/** Draws line charts, over time or over numbers. */
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { figure, tickFormat } from '../../data/format';
@@ -22,13 +22,12 @@ import {
 import type { Chart } from './parse';
 import { LEADING, type Run, type Scene } from './scene';
 
-/** A number of a series. */
 type Point = { readonly row: number; readonly value: number };
 
 /** Radius of the dot at the end of a line. */
 const DOT = 3.5;
 
-/** Draws lines. */
+/** Draws a line chart. */
 export function drawLines(scene: Scene, chart: Chart): void {
   const { series, rows, targets, unit, axis } = chart;
   const narrow = isNarrow(scene);
@@ -99,7 +98,7 @@ export function drawLines(scene: Scene, chart: Chart): void {
     for (const { row, value } of all) {
       const [x0, y0] = [xOf(row), scale(value)];
       scene.marks.push({ box: { x: x0, y: y0, width: 0, height: 0 }, row, series: index });
-      // A number between two gaps has no line; the last one is where the label leads.
+      // A number between two gaps has no line, so it gets a dot, and so does the last one, which the label points to.
       const alone = !known.has(row - 1) && !known.has(row + 1);
       if (!alone && row !== all.at(-1)?.row) continue;
       scene.path(
@@ -151,7 +150,7 @@ export function drawLines(scene: Scene, chart: Chart): void {
   }
 }
 
-/** Writes the highest number at its point, where it is not the last. */
+/** Labels the highest point with its number, unless it's the last one. */
 function markHighest(
   scene: Scene,
   { unit }: Chart,
