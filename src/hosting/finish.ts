@@ -1,6 +1,6 @@
 /**
- * The last step of a build. It runs after Docusaurus has ended, because plugins edit HTML in `postBuild`,
- * all at the same time: only now is the HTML final.
+ * The last step of a build. It runs after Docusaurus is done, because plugins edit HTML in `postBuild`, all at the
+ * same time, so the HTML is final only now.
  */
 import { createHash } from 'node:crypto';
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -23,20 +23,19 @@ import { buildPolicy, pageScripts, scriptHash } from './policy';
 import { precompress, precompressLine, type PrecompressReport } from './precompress';
 import { hasContentHash, headersFile, redirectPage, redirectsFile, securityHeaders } from './rules';
 
-/** How a build is finished. */
 export type FinishOptions = {
-  /** Folder of the build. */
+  /** The build's folder. */
   readonly dir: string;
-  /** Asks search engines to stay away. */
+  /** Whether to ask search engines to stay away. */
   readonly noindex?: boolean;
-  /** Whether compressed copies are written; tests that exchange builds do without. */
+  /** Whether to write compressed copies. Tests that only exchange builds skip them. */
   readonly compress?: boolean;
   readonly log?: (line: string) => void;
-  /** Called with what precompression did, which benchmarks count separately. */
+  /** Called with the result of precompression, which benchmarks measure separately. */
   readonly onPrecompressed?: (report: PrecompressReport) => void;
 };
 
-// What this step writes itself; the build id covers the site, not these.
+// Files that this step writes. The build id covers the site, not these files.
 const OWN_FILES = new Set([HOSTING_FILE, '_headers', '_redirects', RUNTIME_FILE]);
 
 const exists = (file: string) =>
@@ -45,11 +44,11 @@ const exists = (file: string) =>
     () => false,
   );
 
-/** Whether a file is a copy that precompression wrote. */
+/** Whether a file is a compressed copy. */
 const isCompressedCopy = (path: string, all: ReadonlySet<string>) =>
   /\.(?:br|gz)$/.test(path) && all.has(path.replace(/\.(?:br|gz)$/, ''));
 
-/** Returns 12 hexadecimal digits that identify these files by path and content. */
+/** Returns 12 hexadecimal digits that identify files by path and content. */
 export async function buildId(dir: string, files: readonly string[]): Promise<string> {
   const sum = createHash('sha256');
   for (const path of files.toSorted()) {
@@ -97,7 +96,7 @@ async function collectHashes(dir: string, pages: readonly string[]): Promise<Set
 const searchIndexOf = (files: readonly string[]) =>
   files.find((path) => /(?:^|\/)search\/core-[0-9a-f]+\.bin$/.test(path));
 
-/** Returns what a server needs for search, or null if the build has no index. */
+/** Returns what a server needs for search, or `null` if the build has no index. */
 function searchFilesOf(files: readonly string[], { sources }: HostingDraft): SearchFiles | null {
   const file = searchIndexOf(files);
   const { search } = sources.runtime;
@@ -106,7 +105,7 @@ function searchFilesOf(files: readonly string[], { sources }: HostingDraft): Sea
   return { file, site: sources.site, appId, key, index };
 }
 
-/** Returns what a server needs for AVA, or null if AVA is off or the build has no index. */
+/** Returns what a server needs for AVA, or `null` if AVA is off or the build has no index. */
 function avaFilesOf(files: readonly string[], { sources }: HostingDraft): AvaFiles | null {
   if (!sources.ava) return null;
   const index = searchIndexOf(files);
@@ -122,7 +121,7 @@ function checkAssets(files: readonly string[]): void {
   );
 }
 
-/** Waits for both, even if one fails: nothing is running any more when the error is reported. */
+/** Waits for both, even if one fails, so that nothing is still running when the error is reported. */
 async function both<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
   await Promise.allSettled([one, other]);
   return Promise.all([one, other]);
@@ -177,7 +176,7 @@ export async function finishHosting(options: FinishOptions): Promise<HostingMani
   const writing = sources.offline
     ? writeCopy({ dir, files, build, headers })
     : writeRemoval(dir).then(() => undefined);
-  // At the same time: Brotli and LZMA each have their own threads.
+  // In parallel: Brotli and LZMA each have their own threads.
   const [copy, report] = await both(writing, precompress(dir, compresses ? files : []));
   if (copy) {
     log(
