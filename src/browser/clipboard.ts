@@ -1,4 +1,3 @@
-
 /** Copies text without the clipboard API, which pages served over plain HTTP don't have. */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement;

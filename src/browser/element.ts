@@ -1,4 +1,3 @@
-
 /** Creates a DOM element with properties and content, for code that doesn't use React. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,

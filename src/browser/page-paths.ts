@@ -1,4 +1,3 @@
-
 /** The parts of a Docusaurus route that are used here. */
 type Place = {
   readonly path?: string | readonly string[];

@@ -1,4 +1,3 @@
-
 /**
  * Parses a URL, or returns undefined if it's invalid. Some browsers in our browserslist don't have `URL.canParse` and
  * `URL.parse`. Pure.
