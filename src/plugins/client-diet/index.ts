@@ -8,12 +8,11 @@ import { clientConfig, clientRegistry, clientRouteData, showsCards } from './gen
 
 const NAME = 'client-diet';
 
-/** Returns the path of a module for the browser. */
 const standIn = (file: string) => join(__dirname, 'client', file);
 
 const stock = (path: string) => new RegExp(String.raw`[\\/]@docusaurus[\\/]${path}`);
 
-/** What is replaced in the browser, and by what. */
+/** The imports that are replaced in the browser. */
 export const REPLACEMENTS = {
   tslib: {
     request: /^tslib$/,
@@ -41,15 +40,15 @@ export const REPLACEMENTS = {
   },
 } satisfies Record<string, Replacement>;
 
-/** A generated file, of which the browser gets only what it reads. */
+/** A generated file that is reduced for the browser. */
 type Shortened = {
-  /** Finds the file's path, below the folder of generated files. */
+  /** Matches the file's path below the folder of generated files. */
   readonly request: RegExp;
   readonly extension: string;
   readonly shorten: (text: string) => string;
 };
 
-/** What is shortened; the data of routes only if no page shows cards of docs. */
+/** The files to reduce. The data of routes is only reduced if no page shows cards. */
 const SHORTENED = {
   registry: { request: /^@generated\/(registry)$/, extension: '.js', shorten: clientRegistry },
   routeData: {
@@ -61,7 +60,7 @@ const SHORTENED = {
 
 const READ = /\.(?:tsx?|jsx?|mdx?)$/;
 
-/** Whether a file in the folders names a component that shows cards of docs. */
+/** Whether a file in the folders uses a component that shows cards. */
 function namesCards(folders: readonly string[]): boolean {
   return folders.some((folder) =>
     filesIn(folder)
@@ -74,7 +73,7 @@ function namesCards(folders: readonly string[]): boolean {
 /**
  * The Docusaurus plugin.
  *
- * @param folders absolute paths of the sources and docs of the site
+ * @param folders absolute paths of the site's sources and docs
  */
 export default function clientDiet(
   { siteConfig, siteDir, generatedFilesDir }: LoadContext,
@@ -82,7 +81,7 @@ export default function clientDiet(
 ): Plugin {
   const written = new Set<string>();
 
-  /** Returns the path of the shortened file. It is written once: the bundler may already be reading it. */
+  /** Returns the path of the reduced file. It's written only once, because the bundler may already be reading it. */
   function shortened(request: string, { request: path, extension, shorten }: Shortened): string {
     const file = (path.exec(request)?.[1] ?? '') + extension;
     const made = join(generatedFilesDir, NAME, 'default', file);
@@ -101,7 +100,7 @@ export default function clientDiet(
     },
 
     configureWebpack(_config, isServer, utils) {
-      // The server keeps the originals: they validate pages, and write the head.
+      // Server-side rendering keeps the originals, which validate pages and write the head.
       if (isServer || process.env['NODE_ENV'] !== 'production') return {};
       const more = ['versioned_docs', 'i18n'].map((name) => join(siteDir, name));
       const registry = readFileSync(join(generatedFilesDir, 'registry.js'), 'utf8');

@@ -28,7 +28,7 @@ async function moveScriptsOfBuild({ outDir, baseUrl, routes, generatedFilesDir }
   if (pages === 0) throw new Error(`scripts-at-idle: no page of Docusaurus in ${outDir}.`);
 }
 
-/** React and its own dependencies: they rarely change, so they stay cached when the site changes. */
+/** React and its dependencies rarely change, so they stay cached when the site changes. */
 export const VENDOR = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 
 /** The Docusaurus plugin; README.md describes what it replaces. */
@@ -42,7 +42,7 @@ export default function scriptsAtIdle(_context: LoadContext): Plugin {
         optimization: {
           splitChunks: {
             cacheGroups: {
-              // Above `common`, which takes what most pages share.
+              // Above `common`, which contains modules that most pages share.
               react: { name: 'react', test: VENDOR, chunks: 'all', enforce: true, priority: 60 },
             },
           },
