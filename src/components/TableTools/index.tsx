@@ -1,8 +1,8 @@
-/** What a long table of facts gets: sorting, a filter and a file. Without a script it is the table. */
+/** Tools for long tables of facts: sorting, a filter and a download. Without scripts, only the table is shown. */
 import { useEffect, useRef, type ReactNode } from 'react';
 
 type Props = {
-  /** What the table is called; its file is named by it. */
+  /** The table's name, which is also the name of its download. */
   readonly title: string;
   readonly children: ReactNode;
 };
@@ -16,14 +16,14 @@ export default function TableTools({ title, children }: Props): ReactNode {
       ({ equip }) => {
         if (frame.current && !signal.aborted) equip(frame.current, title, signal);
       },
-      // Offline, without its code: the table can still be read.
+      // The code can't be loaded offline, but the table is still readable.
       () => undefined,
     );
     return () => leaving.abort();
   }, [title]);
   return (
     <div className="table-tools" ref={frame}>
-      {/* Keeps the room of the controls, which `tools.ts` puts in. */}
+      {/* Reserves space for the controls, which `tools.ts` adds. */}
       <div className="table-tools__bar" />
       {children}
     </div>
