@@ -28,7 +28,7 @@ function overlapWith(texts: readonly ReadonlySet<string>[], { turns }: Question<
 }
 
 describe('the set', () => {
-  it('names pages and sections that exist, and repeats no title or question of a page', async () => {
+  it('names pages and sections that exist, and does not repeat titles or questions of pages', async () => {
     const docs = await readDocs(root);
     const questions = readQuestions('people', { file: join(root, 'eval/ava/people.jsonl') }, docs);
     const texts = [
@@ -43,7 +43,7 @@ describe('the set', () => {
     }
   }, 60_000);
 
-  it('is read with every mistake named', () => {
+  it('is read, and every mistake is reported', () => {
     const anchors = new Map([['bread', new Set(['bake'])]]);
     const docs = { pages: [], listed: [], anchors, questions: [] };
     const read = (text: string) => readQuestions('people', { file: 'f', text }, docs);
@@ -77,7 +77,7 @@ describe('figures', () => {
     }),
   };
 
-  it('count claims, facts, and what was rightly left unanswered', () => {
+  it('count claims, facts, and questions that were correctly left unanswered', () => {
     const judged = judgePeople(
       [
         question({ nuggets: [['flour'], ['yeast']] }),
@@ -104,7 +104,7 @@ describe('figures', () => {
     });
   });
 
-  it('fail below what is held', () => {
+  it('fail below the thresholds', () => {
     const judged = judgePeople(
       Array.from({ length: 8 }, (_, at) => question({ id: `q${at}`, pages: [`p${at}`] })),
       site,

@@ -45,7 +45,7 @@ test('[2.130] [2.131] categories are collapsed until they are opened; the sideba
   await expect(sidebar).toBeVisible();
 });
 
-test('the current page is marked, and in sight however far down the list it is', async ({
+test('the current page is marked, and in view however far down the list it is', async ({
   page,
   open,
 }) => {

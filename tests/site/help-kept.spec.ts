@@ -164,7 +164,7 @@ test('the arrow keys go through the lists, and letters back to the box', async (
   await expect(boxOf(page)).toHaveValue('ab');
 });
 
-test('without storage it finds all the same', async ({ page, open, expectProblem }) => {
+test('it works without storage', async ({ page, open, expectProblem }) => {
   expectProblem(/console warning: Docusaurus browser storage is not available/);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

@@ -115,7 +115,7 @@ test.describe('opening', () => {
       await expect(hitsOf(page).first()).toBeVisible();
     });
 
-    test('code that cannot be had is said, and fetched anew', async ({
+    test('code that cannot be loaded is reported, and fetched again', async ({
       page,
       open,
       expectProblem,
@@ -232,7 +232,7 @@ test.describe('first use', () => {
     return found;
   };
 
-  test('nothing of it is loaded before; the pointer on its field warms it', async ({
+  test('nothing of it is loaded before, and the pointer on its field prefetches it', async ({
     page,
     open,
   }) => {
@@ -509,7 +509,7 @@ test.describe('hits', () => {
     await expect(hitsOf(page).first()).toBeVisible();
   });
 
-  test('what the reader chose narrows the hits in sight, and is lifted by a button', async ({
+  test('the reader’s choices filter the hits visibly, and a button turns them off', async ({
     page,
     open,
     problems,

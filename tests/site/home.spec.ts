@@ -8,7 +8,7 @@ test.use({ site: 'real' });
 const QUESTION = 'How can we help?';
 const TOPICS = 'main section:has(h3)';
 
-test('[2.1] / shows the home page, with question and topics that count every page of the sections; no other path does', async ({
+test('[2.1] / shows the home page, with the question and topics that count all pages of the sections, and no other path does', async ({
   page,
 }) => {
   const home = await served(page, '/');

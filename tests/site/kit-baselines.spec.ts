@@ -93,7 +93,7 @@ for (const { path, name } of pages) {
   });
 }
 
-test('a label that moved by two pixels is found', async ({ page, open }) => {
+test('a label that moved by two pixels is detected', async ({ page, open }) => {
   const [view] = VIEWS;
   const { path, name } = pages.find((one) => one.name === 'charts') ?? pages[0]!;
   await show(page, view);
@@ -108,7 +108,7 @@ test('a label that moved by two pixels is found', async ({ page, open }) => {
   expect(() => expect(moved).toMatchSnapshot(fileOf(name, view), TOLERANCE)).toThrow(/\d+ pixels/);
 });
 
-test('the pictures are those of the pages, and small', () => {
+test('the images are those of the pages, and small', () => {
   expect(pages.length).toBeGreaterThan(0);
   const files = existsSync(picturesDir) ? readdirSync(picturesDir).sort() : [];
   const wanted = pages.flatMap(({ name }) => VIEWS.map((view) => fileOf(name, view))).sort();

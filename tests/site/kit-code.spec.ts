@@ -71,7 +71,7 @@ test('a block says its title and language, shows what its writer marks, wraps, a
   });
 });
 
-test('a long block is folded, and opens by its button, by a search in the page and on paper', async ({
+test('a long block is folded, and opens with its button, with “Find in page” and on paper', async ({
   page,
   open,
   problems,

@@ -134,7 +134,7 @@ test.describe('without a script', () => {
   });
 });
 
-test('a page that is left takes its hint along', async ({ page, open }) => {
+test('a hint disappears when the reader leaves the page', async ({ page, open }) => {
   await open(PAGE);
   await page.getByRole('link', { name: NAME }).hover();
   await expect(page.getByRole('tooltip')).toBeVisible();

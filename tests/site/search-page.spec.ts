@@ -170,7 +170,7 @@ test('[2.3] a shared link shows what its q finds; the keyboard reaches every hit
   await expect(resultsOf(page)).toHaveCount(0);
 });
 
-test('what is typed before the page is alive stands', async ({ page }) => {
+test('text that is typed before hydration is kept', async ({ page }) => {
   await page.route(/\/assets\/js\//, async (route) => {
     await expect.poll(() => typed).toBe(true);
     await route.continue();
@@ -305,7 +305,10 @@ test('a shared address has filters; what leaves nothing is lifted by a button, a
   });
 });
 
-test('what the reader chose is one, in sight, and lifted here alone', async ({ page, open }) => {
+test('the reader’s choice is applied visibly, and can be turned off for this search', async ({
+  page,
+  open,
+}) => {
   await page.addInitScript(() => localStorage.setItem('choice-provider', 'azure'));
   await open('/search?q=amazon%20s3');
   const choice = page.getByRole('button', { name: 'Only for Cloud: Azure' });
@@ -348,7 +351,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('[7.36] a slip is told, and what was typed can be searched', async ({ page }) => {
+  test('[7.36] a corrected typo is shown, and the typed words can be searched', async ({
+    page,
+  }) => {
     await page.goto('/search?find=budgte');
     const found = page.locator('#found');
     await expect(found.getByText('Showing results for budget.')).toBeVisible();
@@ -363,14 +368,14 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('every page is in the A to Z', async ({ page }) => {
+test('every page is in the index from A to Z', async ({ page }) => {
   const links = await (await served(page, '/search')).links('nav[aria-labelledby="all-pages"]');
   const paths = listedPages(company).map(({ path }) => path);
   expect(paths.length).toBeGreaterThan(50);
   expect(links.toSorted()).toEqual(paths.toSorted());
 });
 
-test('hits that a server put into the page meet no hydration', async ({ page, open }) => {
+test('hits that a server wrote into the page are not hydrated', async ({ page, open }) => {
   await open('/search?find=budget');
   await expect(fieldOf(page)).toHaveValue('budget');
   await expect(countOf(page)).toBeVisible();
@@ -432,7 +437,7 @@ test.describe('with a search service', () => {
 
   test.beforeEach(async ({ expectProblem }) => expectProblem(/foreign request: .*algolia/));
 
-  test('one that is down leaves the hits of the device, and moves nothing', async ({
+  test('one that is down leaves the device’s hits, and nothing moves', async ({
     page,
     open,
     expectProblem,
@@ -507,7 +512,7 @@ test.describe('below another base URL', () => {
 
   const { baseUrl = '/', changelogWidgetUrl: widget = '' } = rebranded;
 
-  test('hits are of that base', async ({ page, open, expectProblem }) => {
+  test('hits have that base URL', async ({ page, open, expectProblem }) => {
     expectProblem(new RegExp(`foreign request: ${new URL(widget).origin}`));
     await page.route(widget, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: '' }),

@@ -35,7 +35,7 @@ describe('synonyms', () => {
     expect(found(from, other, [])).toBeUndefined();
   });
 
-  it('count less than what was typed', () => {
+  it('count less than the typed words', () => {
     const pages = [...pagesWith('virtual machine'), pageOf('/docs/typed', 'Page', 'Here is a VM.')];
     const engine = openBuilt(buildIndex(pages, { baseUrl: '/', synonyms }));
     const urls = (query: string) =>
