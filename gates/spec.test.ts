@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TestResult } from './spec';
-import { compare, parseSpec } from './spec';
+import { compare, parseSpec, type TestResult } from './spec';
 
 const table = (...rows: string[]) =>
   ['## 2. Screens', '', '| id | clause | test |', '| --- | --- | --- |', ...rows].join('\n');

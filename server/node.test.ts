@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { lookup } from 'node:dns/promises';
-import { request } from 'node:http';
-import type { IncomingHttpHeaders } from 'node:http';
-import { connect, createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import fc from 'fast-check';
@@ -14,8 +12,7 @@ import { PATH, readAnswer } from '../src/ava/protocol';
 import { answeringBuild, bodyOf, endless, HELP, QUESTION } from './ava/ava-api.fixture';
 import { addressOf, parseCli } from './cli';
 import { memoryFiles } from './files';
-import { PortTakenError, startServer } from './node';
-import type { NodeOptions, RunningServer } from './node';
+import { PortTakenError, startServer, type NodeOptions, type RunningServer } from './node';
 import { nodeFiles } from './folder-files';
 
 const SECRET = 'kept outside';

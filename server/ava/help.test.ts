@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createStreamDecoder, PATH, readAnswer, readProblem } from '../../src/ava/protocol';
-import type { FileSource } from '../files';
-import { memoryFiles } from '../files';
+import { memoryFiles, type FileSource } from '../files';
 import type { Answerer } from './answering';
 import {
   answeringBuild,

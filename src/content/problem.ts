@@ -26,9 +26,7 @@ export function printProblem({ file, line, column, what, fix }: Problem): string
   return `${place}: ${stop(what)} Fix: ${stop(fix)}`;
 }
 
-/**
- * Thrown for authors' mistakes. It has no stack, because authors need line numbers in their files, not in our code.
- */
+/** Thrown for authors' mistakes. It has no stack, because authors need line numbers in their files, not in our code. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
 

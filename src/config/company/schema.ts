@@ -1,8 +1,7 @@
 /**
  * The company that the site belongs to: the schema of `company.config.ts`.
  *
- * Each field's description says what it is for; `load.ts` turns a violation into a sentence with the field and
- * the fix.
+ * Each field's description says what it is for; `load.ts` turns a violation into a sentence with the field and the fix.
  */
 import * as z from 'zod';
 

@@ -1,6 +1,4 @@
-/**
- * The schemas of the rows in facts/. Authors see the messages. Rules about several rows are in `load.ts`.
- */
+/** The schemas of the rows in facts/. Authors see the messages. Rules about several rows are in `load.ts`. */
 import * as z from 'zod';
 
 const text = z

@@ -1,6 +1,4 @@
-/**
- * The page document: a page as data, in one JSON file. Search takes snippets from it, and AVA takes answers.
- */
+/** The page document: a page as data, in one JSON file. Search takes snippets from it, and AVA takes answers. */
 import type { Content, Page, Under } from './page';
 import { sectionsOf, textOf } from './read';
 

@@ -1,6 +1,4 @@
-/**
- * Normalizes a wording for comparison: in lowercase, without punctuation, and with the last word in the singular.
- */
+/** Normalizes a wording for comparison: in lowercase, without punctuation, and with the last word in the singular. */
 export const wordingOf = (text: string): string =>
   text
     .toLowerCase()

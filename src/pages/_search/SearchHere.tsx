@@ -1,6 +1,13 @@
 /** The search field and its results. The query is in the address, so that it can be shared. */
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { PageMetadata } from '@docusaurus/theme-common';

@@ -9,8 +9,9 @@ import {
   parseDraft,
   RUNTIME_FILE,
   runtimeJson,
+  type HostingDraft,
+  type Redirect,
 } from '../../hosting/manifest';
-import type { HostingDraft, Redirect } from '../../hosting/manifest';
 import type { RuntimeServices } from '../../config/company/public';
 
 /** Options of the plugin. Paths are below the base URL, with a leading slash. */
