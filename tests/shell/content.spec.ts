@@ -83,7 +83,7 @@ test('a section: no facts, and a list of pages with name, sentence and number of
   await expect(page).toHaveURL(/\/docs\/governance\/budgets$/);
 });
 
-test('on a phone the contents end the facts, and nothing scrolls sideways @phone', async ({
+test('on a phone, the contents row is the last of the facts, and nothing scrolls sideways @phone', async ({
   page,
   open,
   problems,
@@ -131,7 +131,7 @@ test('a draft is not built, and an unlisted page is built but not listed', async
 test.describe('a switched-off section', () => {
   const GONE = /billing|invoice|product-terms\/jp|gauge-terms\/jp|利用規約/i;
 
-  test('has no page, and is not on home, in the sidebar or on a list of pages', async ({
+  test('has no page, and is not on the home page, in the sidebar or in a list of pages', async ({
     page,
   }) => {
     for (const path of ['billing', 'billing/invoices', 'gauge-terms/jp']) {

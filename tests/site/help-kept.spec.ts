@@ -146,7 +146,10 @@ test('[2.156] [3.49] [9.8] recent searches become favorites, are removed, and ar
   });
 });
 
-test('the arrow keys go through the lists, and letters back to the box', async ({ page, open }) => {
+test('the arrow keys move through the lists, and typing returns to the box', async ({
+  page,
+  open,
+}) => {
   await store(page, { [RECENT]: many('Recent', 2), [FAVORITES]: many('Favorite', 1) });
   await open(PAGE);
   await openWindow(page);

@@ -27,7 +27,7 @@ test('[2.1] / shows the home page, with the question and topics that count all p
   expect([index.status(), index.headers()['location']]).toEqual([308, '/']);
 });
 
-test('every link of home leads to a page and heading that are there', async ({ page }) => {
+test('every link on home leads to a page and heading that exist', async ({ page }) => {
   const links = await (await served(page, '/')).links('main');
   const own = [...new Set(links)].filter((link) => link.startsWith('/'));
   expect(own.length).toBeGreaterThan(20);

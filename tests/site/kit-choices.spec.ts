@@ -178,7 +178,7 @@ test('a page that lacks what is chosen shows its first and keeps the choice; lin
   await inView(page, 'Export to Blob Storage');
 });
 
-test('a press before the scripts are there counts, and other windows follow', async ({
+test('a press before the scripts have loaded counts, and other windows follow', async ({
   page,
   context,
 }) => {

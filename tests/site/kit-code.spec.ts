@@ -11,7 +11,7 @@ const block = (page: Page, text: string) => page.locator('.hc-code', { hasText: 
 const growth = (page: Page) => block(page, 'growth.py');
 const heightOf = async (page: Page) => (await growth(page).locator('pre').boundingBox())?.height;
 
-test('a block says its title and language, shows what its writer marks, wraps, and is copied', async ({
+test('a block shows its title, language and highlighted lines, wraps, and can be copied', async ({
   page,
   open,
   context,

@@ -24,7 +24,7 @@ const code = (page: Page) => terraform(page).locator('pre');
 const keep = (page: Page, text: string) =>
   page.addInitScript(([key, value]) => localStorage.setItem(key, value), [KEY, text] as const);
 
-test('a value is shown and copied everywhere at once, is kept on the device, and other tabs follow', async ({
+test('a value is shown and copied everywhere at once and stored, and other tabs follow', async ({
   page,
   open,
   context,

@@ -39,7 +39,7 @@ test('[7.25] [8.27] a worker that cannot be had is logged as “registerSW faile
   await logged;
 });
 
-test('a slow reader’s page is complete before any byte of the copy is asked for, within the budget', async ({
+test('on a slow connection, the page is complete before the copy is requested, within the budget', async ({
   page,
   publishing,
 }) => {

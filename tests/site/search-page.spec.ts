@@ -185,7 +185,7 @@ test('text that is typed before hydration is kept', async ({ page }) => {
   await expect(page).toHaveURL(/\?q=budget$/);
 });
 
-test('[8.22] code or an index that does not come is said, and Try again fetches it', async ({
+test('[8.22] code or an index that cannot be loaded is reported, and Try again fetches it', async ({
   page,
   open,
   expectProblem,
@@ -236,7 +236,7 @@ const facetOf = (page: Page, name: string) =>
 const totalOf = async (page: Page) =>
   Number(/([\d,]+)(?: results?)?$/.exec(await countOf(page).innerText())?.[1]?.replace(',', ''));
 
-test('filters fold on a phone, the number of them on the button, and nothing scrolls sideways @phone', async ({
+test('on a phone, filters collapse to a button with their number, and nothing scrolls sideways @phone', async ({
   page,
   open,
 }) => {
@@ -329,7 +329,7 @@ test('the reader’s choice is applied visibly, and can be turned off for this s
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[7.36] a form answers with hits, that of home too', async ({ page }) => {
+  test('[7.36] a form answers with hits, including the one on home', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('main').getByRole('searchbox', { name: 'Search docs' }).fill('invoice');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
@@ -382,7 +382,7 @@ test('hits that a server wrote into the page are not hydrated', async ({ page, o
   await expect(page.getByRole('navigation', { name: 'All pages, A to Z' })).toHaveCount(0);
 });
 
-test('opensearch.xml is named by every page and leads to the search page', async ({ page }) => {
+test('every page links to opensearch.xml, which leads to the search page', async ({ page }) => {
   const [link, ...others] = await (await served(page, '/')).find('link[rel="search"]');
   expect(others).toEqual([]);
   expect(link?.attributes['type']).toBe('application/opensearchdescription+xml');
@@ -417,7 +417,7 @@ test('[3.24] each page has one of each docsearch tag', async ({ request }) => {
   }
 });
 
-test('the not-found page searches for the words of the path', async ({ page, expectProblem }) => {
+test('the not-found page searches for the words in the path', async ({ page, expectProblem }) => {
   expectProblem(/status of 404/);
   await page.goto('/docs/governance/budgte/create');
   await hydrated(page);
@@ -524,7 +524,7 @@ test.describe('below another base URL', () => {
     await asked;
   });
 
-  test('the server answers with hits of that base', async ({ request }) => {
+  test('the server answers with hits that have that base URL', async ({ request }) => {
     const html = await (await request.get(`${baseUrl}search?find=budget`)).text();
     expect(html).toContain(`href="${baseUrl}docs/`);
     expect(html).toMatch(/Top 20 of \d+ for “budget”/);
