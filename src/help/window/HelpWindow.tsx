@@ -10,12 +10,8 @@ import {
   type RefObject,
 } from 'react';
 import { clsx } from 'clsx';
-import {
-  MessageCircleQuestionMark,
-  Search as SearchIcon,
-  X,
-  type Icon as IconType,
-} from '../../browser/icons';
+import type { Icon as IconType } from '../../browser/icons';
+import { MessageCircleQuestionMark, Search as SearchIcon, X } from '../../browser/icons';
 import { useCompany } from '../../browser/use-company';
 import { siteSearch } from '../../search/client';
 import { texts } from '../texts';
