@@ -1,21 +1,21 @@
-/** What knip takes for used: the files that Docusaurus, Playwright and the site's plugins open by name. */
+/** Tells knip about files that Docusaurus, Playwright and the site's plugins open by name. */
 import type { KnipConfig } from 'knip';
 
 const config: KnipConfig = {
-  // knip's plugin runs docusaurus.config.ts without a bundler, which ours cannot do: the entries stand below.
+  // knip's plugin would run docusaurus.config.ts without a bundler, which ours needs, so its entries are listed here.
   docusaurus: false,
   playwright: { config: ['tests/playwright.config.ts'] },
   entry: [
     'docusaurus.config.ts',
     'sidebars.ts',
     'babel.config.js',
-    // Docusaurus finds these by their place.
+    // Docusaurus finds these by their path.
     'src/theme/**/*.{ts,tsx}',
     'src/pages/**/*.{ts,tsx}',
     'src/plugins/*/theme/**/*.{ts,tsx}',
     // Named in src/components/index.ts, imported by a remark plugin.
     'src/components/*/index.tsx',
-    // Client modules, module replacements and inline scripts: named as files.
+    // Client modules, module replacements and inline scripts, which are named as files.
     'src/plugins/*/{client.ts,client/*.ts}',
     'src/plugins/*/client/*.tsx',
     'src/plugins/facts/depend.cjs',
@@ -25,11 +25,11 @@ const config: KnipConfig = {
     '{gates,bench,eval}/run.ts',
     // Bundled by src/offline/build/copy.ts.
     'src/offline/worker/{sw,remove}.ts',
-    // Started as a thread, by its path.
+    // Started as a thread by its path.
     'src/plugins/search/thread.ts',
     'server/thread.ts',
     'bench/no-search/*.{ts,tsx}',
-    // Sites that the tests build, and what their configurations name as files.
+    // Sites that tests build, and files that their configurations name.
     'tests/sites/*/{docusaurus.config,sidebars}.ts',
     'tests/sites/**/*.tsx',
     '{docs,tests/sites/*/docs,tests/sites/*/versioned_docs,tests/sites/failing/broken-*}/**/*.mdx',
@@ -37,7 +37,7 @@ const config: KnipConfig = {
     'tests/support/*.cjs',
     // Bundled by its test.
     'tests/support/stock-window.tsx',
-    // The snippets of guides/deploy.md, run by their tests.
+    // The snippets in guides/deploy.md, which their tests run.
     'tests/hosts/*.js',
   ],
   project: [
@@ -46,10 +46,10 @@ const config: KnipConfig = {
     '!templates/**',
     '!src/content/transform/fixtures/**',
   ],
-  // Only tried where it is installed.
+  // Only used if it's installed.
   ignoreBinaries: ['nginx'],
   ignoreDependencies: [
-    // Parts of @docusaurus/core and preset-classic, always at their version: a pin of our own could drift.
+    // Parts of @docusaurus/core and preset-classic at the same version. Our own dependency could drift.
     '@docusaurus/babel',
     '@docusaurus/logger',
     '@docusaurus/mdx-loader',
@@ -63,10 +63,10 @@ const config: KnipConfig = {
     'react-loadable',
     'tslib',
     'webpack-merge',
-    // Types only: @types/mdast and @types/hast come with the MDX loader.
+    // Only types. @types/mdast and @types/hast come with the MDX loader.
     'mdast',
     'hast',
-    // Not packages: names that Docusaurus's bundler resolves.
+    // Not packages, but names that Docusaurus's bundler resolves.
     /^@docusaurus\/(?:(?:use)?[A-Z]|isInternalUrl|renderRoutes|router|constants)/,
     /^@(?:theme|theme-original|generated)\//,
     // Read as a file, by gates/samples-hcl.ts.
@@ -74,7 +74,7 @@ const config: KnipConfig = {
     // Read as font files, by scripts/fonts.ts.
     /^@fontsource/,
   ],
-  // The type of an exported function's parameter or result may be named by whoever calls it.
+  // Callers may need to name the types of an exported function's parameters and result.
   ignoreExportsUsedInFile: { type: true, interface: true },
 };
 

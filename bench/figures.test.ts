@@ -17,7 +17,7 @@ it('takes a percentile', () => {
 });
 
 describe('bounds', () => {
-  it('hold at their edge, and are missed beyond it', () => {
+  it('are met at their limit, and missed beyond it', () => {
     expect(missedIn([{ name: 'CSS', value: 18, most: 18, unit: ' KB' }])).toEqual([]);
     expect(missedIn([{ name: 'CSS', value: 18.1, most: 18, digits: 1, unit: ' KB' }])).toEqual([
       'CSS: 18.1 KB, must be at most 18 KB.',
@@ -28,7 +28,7 @@ describe('bounds', () => {
     expect(missedIn([{ name: 'Fonts', value: 1e9 }])).toEqual([]);
   });
 
-  it('may be those of the ratio to the bare site', () => {
+  it('can apply to the ratio to the bare site', () => {
     const lcp = (value: number, bare: number) =>
       missedIn([{ name: 'LCP', value, bare, most: 0.6, ofBare: true }]);
     expect(lcp(1200, 2000)).toEqual([]);
@@ -37,13 +37,13 @@ describe('bounds', () => {
     expect(missedIn([{ name: 'TBT', value: 0, bare: 0, most: 1, ofBare: true }])).toEqual([]);
   });
 
-  it('are missed by what was not measured', () => {
+  it('are missed by a figure that was not measured', () => {
     expect(missedIn([{ name: 'LCP', value: undefined, most: 1 }])).toHaveLength(1);
     expect(missedIn([{ name: 'LCP', value: 1, most: 1, ofBare: true }])).toHaveLength(1);
   });
 });
 
-it('prints figures with what they are of the bare site, their bound and their note', () => {
+it('prints figures with their ratio to the bare site, their bound and their note', () => {
   expect(
     figureLines([{ name: 'TBT, ms', value: 20, bare: 200, most: 0.3, ofBare: true }])[1],
   ).toMatch(/^TBT, ms\s+20\s+200\s+0\.10\s+at most 0\.3 x$/);

@@ -27,7 +27,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
   return { status: response.status, text: await response.text() };
 }
 
-it('carries answers as they are, and counts them', async () => {
+it('passes on answers unchanged, and counts them', async () => {
   expect(await get('/a?b=1')).toEqual({ status: 200, text: BODY });
   expect(await get('/gone', { purpose: 'prefetch' })).toEqual({ status: 404, text: BODY });
   expect(link.transfers).toEqual([
@@ -40,7 +40,7 @@ it('carries answers as they are, and counts them', async () => {
   }
 });
 
-it('is as slow as it is told, for all answers together', async () => {
+it('limits the speed of all answers together', async () => {
   link.setSpeed({ latencyMs: 40, bytesPerSecond: 60_000 });
   const start = performance.now();
   await Promise.all([get('/one'), get('/two')]);

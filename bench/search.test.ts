@@ -3,7 +3,7 @@ import { partsOf } from './search';
 
 const transfer = (path: string, bytes: number, prefetch = false) => ({ path, bytes, prefetch });
 
-it('counts bytes by the part of the site, and leaves prefetches out', () => {
+it('counts bytes by part of the site, without prefetches', () => {
   const transfers = [
     transfer('/assets/js/a.js', 10),
     transfer('/assets/js/b.js', 20),
@@ -26,7 +26,7 @@ it('counts bytes by the part of the site, and leaves prefetches out', () => {
   });
 });
 
-it('says what one site transfers more than the other', () => {
+it('reports what one site transfers and the other does not', () => {
   const ours = [transfer('/a.js', 30), transfer('/a.css', 7)];
   expect(partsOf(ours, [transfer('/b.js', 20), transfer('/b.woff2', 1)])).toEqual({
     scripts: 10,

@@ -1,7 +1,6 @@
 /**
- * Photographs the built site: `npx tsx design/contact-sheet.ts` writes `contact-sheet.jpg` (every
- * kind of page at three widths in both modes) and `readme.png`. Needs the sites that `npm test`
- * built.
+ * Photographs the built site: `npx tsx design/contact-sheet.ts` writes `contact-sheet.jpg` (every kind of page at three
+ * widths in both modes) and `readme.png`. Needs the sites that `npm test` built.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

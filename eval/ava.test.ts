@@ -11,7 +11,7 @@ const read = (...lines: string[]) =>
   readQuestions('ava', { file: 'set.jsonl', text: lines.join('\n') });
 
 describe('the evaluation of AVA', () => {
-  it('counts right pages and abstentions, and names what failed', () => {
+  it('counts correct pages and abstentions, and names failures', () => {
     const judged = judgeAva(
       read(
         line('a', 'When does a threshold send a message?', 'governance/budgets'),
@@ -39,7 +39,7 @@ describe('the evaluation of AVA', () => {
     expect(avaMissed(judged).join('\n')).toMatch(/at least 24\. Fix: .*\n.*at least 18\. Fix: /);
   });
 
-  it('tells every line that is no question', () => {
+  it('reports every line that is not a question', () => {
     expect(() => read('{', '{"id":"a","question":"b","page":[]}')).toThrow(
       /set\.jsonl:1: not JSON\. Fix: [^]*set\.jsonl:2: .*Fix: /,
     );

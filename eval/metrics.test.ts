@@ -8,7 +8,7 @@ const hits = (...urls: string[]): Place[] =>
   });
 
 describe('pages of hits', () => {
-  test('each page counts once, where it came first', () => {
+  test('each page counts once, at its first position', () => {
     expect(pagesOf(hits('a#x', 'b', 'a', 'c#y', 'b#z'))).toEqual(['a', 'b', 'c']);
   });
 });
@@ -28,7 +28,7 @@ describe('outcome of a question', () => {
     });
   });
 
-  test('any of several right pages counts, and the one that came first decides', () => {
+  test('any of several correct pages counts, and the first one decides', () => {
     const wanted = { pages: ['best', 'other'], headings: ['here'] };
     expect(outcomeOf(wanted, hits('x', 'other#elsewhere', 'best#here'))).toEqual({
       rank: 2,
@@ -45,7 +45,7 @@ describe('outcome of a question', () => {
     expect(outcomeOf(wanted, hits('a#right', 'a')).heading).toBe(true);
   });
 
-  test('near is the right heading among the hits of the first three pages', () => {
+  test('"near" means that the correct heading is among the hits of the first three pages', () => {
     const near = (...urls: string[]) =>
       outcomeOf({ pages: ['a', 'b'], headings: ['right'] }, hits(...urls)).headingNear;
     expect(near('x', 'y', 'a', 'a#right')).toBe(true);
@@ -53,7 +53,7 @@ describe('outcome of a question', () => {
     expect(near('x#right', 'a')).toBe(false);
   });
 
-  test('no headings, or an empty one, stand for the page itself', () => {
+  test('no headings, or an empty one, mean the page itself', () => {
     expect(outcomeOf({ pages: ['a'], headings: [] }, hits('a')).heading).toBe(true);
     expect(outcomeOf({ pages: ['a'], headings: [] }, hits('a#x')).heading).toBe(false);
     expect(outcomeOf({ pages: ['a'], headings: ['', 'x'] }, hits('a')).heading).toBe(true);
@@ -72,7 +72,7 @@ describe('outcome of a question', () => {
     });
   });
 
-  test('nothing came', () => {
+  test('nothing was found', () => {
     expect(outcomeOf({ pages: ['a'], headings: [] }, [])).toEqual({
       rank: undefined,
       heading: false,
@@ -92,7 +92,7 @@ describe('figures', () => {
     first: 'x',
   });
 
-  test('count what stands within 1, 3 and 10, and mean reciprocal ranks', () => {
+  test('count what is among the first 1, 3 and 10, and mean reciprocal ranks', () => {
     const figures = figuresOf([at(1, true), at(2), at(4), at(undefined)]);
     expect(figures).toEqual({
       count: 4,
@@ -105,7 +105,7 @@ describe('figures', () => {
     });
   });
 
-  test('are 0, not nothing, without a question', () => {
+  test('are 0 instead of missing without questions', () => {
     expect(figuresOf([])).toEqual({
       count: 0,
       hit1: 0,

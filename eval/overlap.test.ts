@@ -7,7 +7,7 @@ const asked = (text: string) => ({ file: 'docs/budgets.mdx', line: 7, text });
 const judged = (query: string) => ({ id: 'q-01', query });
 
 describe('content words', () => {
-  test('leave out stop words, marks and case, and hold each word once', () => {
+  test('leave out stop words, punctuation and case, and contain each word once', () => {
     expect([...contentWords('How do I set the Budget’s budget — and why?')]).toEqual([
       'set',
       'budget',
@@ -30,7 +30,7 @@ describe('content words', () => {
     expect(stem(word)).toBe(word);
   });
 
-  test('Japanese is taken apart, without its particles', () => {
+  test('Japanese is split into words, without particles', () => {
     const words = contentWords('英語版はどちらが優先されますか');
     expect(words).toContain('優先');
     expect(words).not.toContain('は');
@@ -40,7 +40,7 @@ describe('content words', () => {
 describe('overlaps', () => {
   const query = judged('slack message when budget threshold reached');
 
-  test('a page that says a judged question again is found, with the words', () => {
+  test('a page that repeats a judged question is found, with the words', () => {
     const page = asked('Does Slack get a message at a budget threshold?');
     expect(repeatsOf([page], [judged('something else'), query])).toEqual([
       expect.objectContaining({
@@ -49,7 +49,7 @@ describe('overlaps', () => {
     ]);
   });
 
-  test('60 % is not yet too near; the share is of the page’s own words', () => {
+  test('60% is still allowed, as a share of the page’s own words', () => {
     const five = asked('Slack message budget colleague weekend');
     expect(repeatsOf([five], [query])).toEqual([]);
     const four = asked('Slack message budget colleague');
@@ -58,12 +58,12 @@ describe('overlaps', () => {
     expect(repeatsOf([four], [long])).toHaveLength(1);
   });
 
-  test('fewer than four content words are left alone', () => {
+  test('questions with fewer than four content words are ignored', () => {
     expect(repeatsOf([asked('Is there a Slack budget message?')], [query])).toEqual([]);
   });
 });
 
-describe('short questions said again', () => {
+describe('repeated short questions', () => {
   const again = (text: string, ...queries: string[]) =>
     repeatsOf([asked(text)], queries.map(judged), { short: true }).length;
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../gates/files';
 import { readDocs } from './docs';
-import { holdsNugget, judgePeople, overlapWith, peopleFigures, peopleMissed } from './people';
+import { holdsNugget, judgePeople, peopleFigures, peopleMissed } from './people';
 import { partOf, readQuestions, type Question } from './sets';
 import { contentWords } from './words';
 
@@ -16,8 +16,19 @@ const question = (more: Partial<Question<'people'>>): Question<'people'> => ({
   ...more,
 });
 
+/** Shorter questions share words with a title by chance. */
+const WORDS = 5;
+
+/** Returns the share of a question's content words that are also in a single title or question of a page. */
+function overlapWith(texts: readonly ReadonlySet<string>[], { turns }: Question<'people'>): number {
+  const own = [...contentWords(turns.at(-1) ?? '')];
+  if (own.length < WORDS) return 0;
+  const shared = texts.map((words) => own.filter((word) => words.has(word)).length);
+  return Math.max(0, ...shared) / own.length;
+}
+
 describe('the set', () => {
-  it('names pages and sections that exist, and repeats no title or question of a page', async () => {
+  it('names pages and sections that exist, and does not repeat titles or questions of pages', async () => {
     const docs = await readDocs(root);
     const questions = readQuestions('people', { file: join(root, 'eval/ava/people.jsonl') }, docs);
     const texts = [
@@ -32,7 +43,7 @@ describe('the set', () => {
     }
   }, 60_000);
 
-  it('is read with every mistake named', () => {
+  it('is read, and every mistake is reported', () => {
     const anchors = new Map([['bread', new Set(['bake'])]]);
     const docs = { pages: [], listed: [], anchors, questions: [] };
     const read = (text: string) => readQuestions('people', { file: 'f', text }, docs);
@@ -66,7 +77,7 @@ describe('figures', () => {
     }),
   };
 
-  it('count claims, facts, and what was rightly left unanswered', () => {
+  it('count claims, facts, and questions that were correctly left unanswered', () => {
     const judged = judgePeople(
       [
         question({ nuggets: [['flour'], ['yeast']] }),
@@ -93,7 +104,7 @@ describe('figures', () => {
     });
   });
 
-  it('fail below what is held', () => {
+  it('fail below the thresholds', () => {
     const judged = judgePeople(
       Array.from({ length: 8 }, (_, at) => question({ id: `q${at}`, pages: [`p${at}`] })),
       site,

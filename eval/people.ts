@@ -7,7 +7,7 @@ import { NEAR, pagesOf, shareOf } from './metrics';
 import { partOf, type Part, type Question } from './sets';
 import type { Site } from './site';
 import { table } from './table';
-import { contentWords, plainText } from './words';
+import { plainText } from './words';
 
 /** Whether an answer contains a fact, ignoring punctuation, case and the addresses of links. */
 export function holdsNugget(text: string, nugget: readonly string[]): boolean {
@@ -16,20 +16,6 @@ export function holdsNugget(text: string, nugget: readonly string[]): boolean {
     const wanted = plainText(one);
     return said.includes(/\d$/.test(wanted) ? ` ${wanted} ` : ` ${wanted}`);
   });
-}
-
-/** Shorter questions share words with a title by chance. */
-const WORDS = 5;
-
-/** Returns the share of a question's content words that are also in a single title or question of a page. */
-export function overlapWith(
-  texts: readonly ReadonlySet<string>[],
-  { turns }: Question<'people'>,
-): number {
-  const own = [...contentWords(turns.at(-1) ?? '')];
-  if (own.length < WORDS) return 0;
-  const shared = texts.map((words) => own.filter((word) => words.has(word)).length);
-  return Math.max(0, ...shared) / own.length;
 }
 
 /** The results of AVA and search for a question. */

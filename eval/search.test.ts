@@ -51,7 +51,7 @@ describe('the report', () => {
     expect(lines.some((line) => /^test +1 {2}0\.000/.test(line))).toBe(true);
   });
 
-  test('lists where failures stand; those of the test part only when it is asked for', () => {
+  test('lists the positions of failures, and those in the test part only on request', () => {
     expect(searchReport(judged, undefined)).toContain(
       '  tune-7 “query of tune”: billing place 7; first came first/page',
     );
@@ -61,20 +61,20 @@ describe('the report', () => {
     );
   });
 
-  test('lists which section a reader lands on instead of the right one', () => {
+  test('lists which section a reader lands on instead of the correct one', () => {
     expect(searchReport(judged, undefined)).toContain(
       'tune: 1 led to another section of the right page\n  tune-7 “query of tune”: billing #where, not the page',
     );
   });
 
-  test('counts questions without an answer apart', () => {
+  test('counts questions without an answer separately', () => {
     expect(searchReport(judged, 'test')).toMatch(/^4 questions, 1 of them without an answer/);
     expect(searchReport(judged, 'test')).toContain('  gap “query of test”: not written yet');
   });
 });
 
 describe('the bounds', () => {
-  test('hold for the test part alone', () => {
+  test('apply only to the test part', () => {
     const good = [
       ...times(80, one('test', 3)),
       ...times(12, one('test', 10)),
@@ -83,7 +83,7 @@ describe('the bounds', () => {
     expect(searchMissed([...good, ...times(500, one('tune', undefined))])).toEqual([]);
   });
 
-  test('a miss names figure, bound and fix', () => {
+  test('a miss names the figure, the bound and the fix', () => {
     const bad = [...times(79, one('test', 3)), ...times(21, one('test', undefined))];
     expect(searchMissed(bad)).toEqual([
       expect.stringMatching(

@@ -54,7 +54,7 @@ const rowsOf = (section: Parameters<typeof sectionMisses>[0]) =>
   sectionTable([section]).split('\n');
 
 describe('the set of a section', () => {
-  test('is read with its lines, and with what may be left out', () => {
+  test('is read with line numbers and optional fields', () => {
     expect(read(line('a', { topic: 'Late alerts' }), '', line('b', { known: 'short' }))).toEqual({
       name: 'governance',
       file: 'set.jsonl',
@@ -83,7 +83,7 @@ describe('the set of a section', () => {
     });
   });
 
-  test('every mistake is told with line and fix', () => {
+  test('every mistake is reported with its line and its fix', () => {
     const lines = [
       line('a', { topics: 'x' }),
       line('b', { known: ' ' }),
@@ -107,13 +107,13 @@ describe('the sets of a folder', () => {
   writeFileSync(join(folder, 'general.jsonl'), line('b'));
   writeFileSync(join(folder, 'general.sha256'), '');
 
-  test('are read by name, all or one', () => {
+  test('can be read one by one or all together', () => {
     const names = (only?: string) => readSections(folder, only).map(({ name }) => name);
     expect(names()).toEqual(['general', 'governance']);
     expect(names('governance')).toEqual(['governance']);
   });
 
-  test('one that is not there is told with the nearest; none is an error', () => {
+  test('a missing one is reported with the closest name, and an empty folder is an error', () => {
     expect(() => readSections(folder, 'governace')).toThrow(
       '--section governace: no such set. Fix: write governance.',
     );
@@ -130,7 +130,7 @@ describe('the judgement', () => {
     expect(rowsOf(section)[1]).toMatch(/^governance, of the sheet( +2){6}( +0){3}$/);
   });
 
-  test('the third place holds, the fourth does not, and is listed with what came first', () => {
+  test('third place passes, and fourth place fails and is listed with what came first', () => {
     expect(sectionFailures(judge(siteOf(['x', 'y', ...ALERTS], ALERTS), line('a')))).toEqual([]);
     const fourth = judge(siteOf(['x', 'y', 'z', ...ALERTS], ALERTS), line('a'));
     expect(sectionFailures(fourth)).toEqual([
@@ -143,7 +143,7 @@ describe('the judgement', () => {
     );
   });
 
-  test('a question that the sheet does not list is listed, and fails nothing', () => {
+  test('a question that is not on the sheet is listed, and does not fail', () => {
     const section = judge(siteOf(['x'], []), own('a'), line('b', { known: 'short' }));
     expect(sectionFailures(section)).toEqual([
       expect.stringMatching(/questions of the sheet that are known .*: 1, must be at most 0/),
@@ -152,7 +152,7 @@ describe('the judgement', () => {
     expect(rowsOf(section)[2]).toMatch(/^governance, others +1( +0){6}$/);
   });
 
-  test('a page that is found and not cited fails, with what is cited instead', () => {
+  test('a page that is found but not cited fails, with what is cited instead', () => {
     const section = judge(siteOf(ALERTS, ['governance/budgets']), line('a'));
     expect(sectionFailures(section)).toHaveLength(1);
     expect(sectionMisses(section)).toContain(
@@ -163,7 +163,7 @@ describe('the judgement', () => {
     );
   });
 
-  test('a missing page fails, also where another right page is found', () => {
+  test('a missing page fails, even if another correct page is found', () => {
     const set = line('a', { pages: ['governance/alert', ...ALERTS] });
     const message =
       'set.jsonl:1: missing page governance/alert. Fix: write that page, or name the one that holds the answer, such as governance/alerts.';
@@ -185,7 +185,7 @@ describe('the judgement', () => {
     );
   });
 
-  test('questions of pages that repeat a judged one are listed and fail', () => {
+  test('page questions that repeat a judged one are listed and fail', () => {
     const texts = ['Why is an alert a day late after midnight?', 'Who sees it?', 'Late alerts?'];
     const asked = texts.map((text, index) => ({ file: 'docs/a.mdx', line: index + 4, text }));
     const set = read(
@@ -209,14 +209,14 @@ describe('known questions', () => {
       line(`q${index}`, index < known ? { known: 'the word is too common' } : {}),
     );
 
-  test('are counted apart, and listed with the reason', () => {
+  test('are counted separately, and listed with the reason', () => {
     const section = judge(siteOf([], []), line('a', { known: 'too short' }));
     expect(sectionMisses(section)).toContain('1 known\n  g-sheet-a “why a”: too short');
     expect(sectionMisses(section)).toMatch(/^governance: 0 not among/);
     expect(rowsOf(section)[1]).toMatch(/^governance, of the sheet +1( +0){5} +1( +0){2}$/);
   });
 
-  test('one in ten may be known, not more', () => {
+  test('at most one in ten may be known', () => {
     expect(sectionFailures(judge(good, ...ten(1)))).toEqual([]);
     expect(sectionFailures(judge(good, ...ten(2)))).toEqual([
       expect.stringMatching(
@@ -225,7 +225,7 @@ describe('known questions', () => {
     ]);
   });
 
-  test('one that holds by now is told', () => {
+  test('one that passes now is reported', () => {
     expect(sectionMisses(judge(good, line('a', { known: 'too short' })))).toContain(
       'too short; found and cited now: remove `known`',
     );

@@ -35,7 +35,7 @@ const mistakesIn = (...lines: string[]) => {
 };
 
 describe('a set', () => {
-  test('is read, with what may be left out filled in', () => {
+  test('is read, with defaults for optional fields', () => {
     expect(read(question(), '', '{"id":"b","query":"x","pages":["governance/alerts"]}')).toEqual([
       {
         id: 'a',
@@ -48,7 +48,7 @@ describe('a set', () => {
     ]);
   });
 
-  test('a heading may stand on any of the pages, or be the page itself', () => {
+  test('a heading can be on any of the pages, or be the page itself', () => {
     const pages = ['governance/budgets', 'governance/alerts'];
     expect(mistakesIn(question({ pages, headings: ['late', ''] }))).toBe('none');
   });
@@ -80,7 +80,7 @@ describe('a set', () => {
     expect(mistakesIn(line)).toMatch(message);
   });
 
-  test('all mistakes are told at once; a second id or query names the first line', () => {
+  test('all mistakes are reported at once, and a duplicate id or query names the first line', () => {
     expect(mistakesIn(question(), '{', question({ query: 'HOW do i budget' })).split('\n')).toEqual(
       [
         expect.stringMatching(/^set\.jsonl:2: not JSON/),
@@ -92,7 +92,7 @@ describe('a set', () => {
 });
 
 describe('parts', () => {
-  test('depend on the first page alone, always alike', () => {
+  test('depend only on the first page, and are always the same', () => {
     expect(partOf({ id: 'a', pages: ['governance/alerts', 'x'] })).toBe(
       partOf({ id: 'b', pages: ['governance/alerts'] }),
     );
@@ -100,7 +100,7 @@ describe('parts', () => {
     expect(partOf({ id: 'a', pages: ['governance'] })).toBe('test');
   });
 
-  test('are about half of the pages each', () => {
+  test('each contain about half of the pages', () => {
     const parts = Array.from({ length: 400 }, (_, index) =>
       partOf({ id: 'a', pages: [`page-${index}`] }),
     );

@@ -47,7 +47,7 @@ test('hits are named by file and anchor', () => {
   ]);
 });
 
-test('asks for more hits until ten pages came, and no further', () => {
+test('asks for more hits until there are ten pages, and then stops', () => {
   const many = Array.from(
     { length: 100 },
     (_, index) => `/docs/p${Math.floor(index / 5)}#s${index}`,
@@ -58,7 +58,7 @@ test('asks for more hits until ten pages came, and no further', () => {
   expect(engine.answer).toHaveBeenCalledTimes(3);
 });
 
-test('ends where the hits end', () => {
+test('stops when there are no more hits', () => {
   const engine = engineWith([]);
   expect(asker(engine.answer, [])('x')).toEqual([]);
   expect(engine.answer).toHaveBeenCalledTimes(1);

@@ -22,7 +22,6 @@ export function checkAmounts(site: BuiltSite): GateResult {
   return gateResult('amounts', 'amounts', count, problems);
 }
 
-/** The gate. */
 export const amounts: Gate = {
   name: 'amounts',
   reads: 'build',

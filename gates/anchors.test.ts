@@ -29,13 +29,13 @@ describe('the anchors gate', () => {
     ['a page that is gone', '/docs/gone#one', 'is gone, page and all'],
     ['a page that moved without it', '/docs/old#two', 'is gone from docs/a.html'],
     ['a line without an anchor', '/docs/a', 'is not of the form /docs/page#anchor'],
-  ])('is red for %s', (_what, address, message) => {
+  ])('fails for %s', (_what, address, message) => {
     const { problems } = checkAnchors(site, `${list}${address}\n`);
     expect(problems).toHaveLength(1);
     expect(problems.join()).toContain(`${LIST}:4: ${address} ${message}. Fix: `);
   });
 
-  it('is red when the list is empty, not where there is none', () => {
+  it('fails if the list is empty, but not if there is none', () => {
     expect(checkAnchors(site, '# Nothing\n').problems).toHaveLength(1);
     expect(checkAnchors(site, undefined)).toMatchObject({ looked: 0, problems: [] });
   });

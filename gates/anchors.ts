@@ -53,7 +53,6 @@ export function checkAnchors(site: BuiltSite, list: string | undefined): GateRes
   });
 }
 
-/** The gate. */
 export const anchors: Gate = {
   name: 'anchors',
   reads: 'build',

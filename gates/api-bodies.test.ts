@@ -255,7 +255,7 @@ describe('a body', () => {
     expect(said).toEqual(fault ? [expect.stringMatching(fault)] : []);
   });
 
-  it('counts what a list holds', () => {
+  it('counts the items of a list', () => {
     const call = api.operations.find(({ id }) => id === 'alert-list');
     if (!call?.response || call.response === 'any') throw new Error('no list');
     const counted = faultsOf({ alerts: [], rowCount: 1 }, call.response);
@@ -272,7 +272,7 @@ describe('a query', () => {
   const check = (id: string, ...pairs: [string, string][]) =>
     queryFaults(pairs, queryOf(id), api).map(say);
 
-  it('takes what the call has, and what a reader or the shell puts in', () => {
+  it('accepts the call’s parameters, and values that readers or the shell fill in', () => {
     expect(
       check(
         'anomaly-list',
@@ -406,14 +406,14 @@ describe.each(shapes)('the shape of %s, in %s,', (_name, use, schema) => {
   const body: Body = { schema, use };
   const values = arbitraryOf(schema, use);
 
-  it('takes what its own description makes', () => {
+  it('accepts what its own description generates', () => {
     fc.assert(
       fc.property(values, (value) => faultsOf(value, body).length === 0),
       { numRuns: 10 },
     );
   });
 
-  it('takes what is not shown, at every place', () => {
+  it('accepts omitted fields at every level', () => {
     fc.assert(
       fc.property(values, (value) => {
         for (const path of places(value)) {
@@ -424,7 +424,7 @@ describe.each(shapes)('the shape of %s, in %s,', (_name, use, schema) => {
     );
   });
 
-  it('finds an unknown field, at every depth', () => {
+  it('finds an unknown field at every level', () => {
     fc.assert(
       fc.property(values, (value) => {
         const objects = [[], ...places(value)].filter((path) => {
@@ -447,7 +447,7 @@ describe.each(shapes)('the shape of %s, in %s,', (_name, use, schema) => {
     );
   });
 
-  it('finds what is missing, unless it is shown in part', () => {
+  it('finds missing fields, unless only a part is shown', () => {
     const [value] = fc.sample(values, { numRuns: 1, seed: 1 });
     for (const path of places(value).filter((one) => typeof one.at(-1) === 'string')) {
       const without = replaced(value, path);

@@ -219,14 +219,14 @@ describe('checkApi', () => {
     expect(problems.filter((one) => !/^docs\/a\.mdx:\d+: .*\bFix: .*\.$/.test(one))).toEqual([]);
   });
 
-  it('is red when there is nothing, and where a page cannot be read', async () => {
+  it('fails if there is nothing, and for a page that cannot be read', async () => {
     expect((await checkApi([], url)).problems).toHaveLength(1);
     const broken = await checkApi([readText('docs/b.mdx', '<b')], url);
     expect(broken.problems[1]).toMatch(/^docs\/b\.mdx/);
   });
 });
 
-it('allows docs that never name the API, and no page that names it and shows nothing', async () => {
+it('allows docs that never name the API, but not a page that names it without showing it', async () => {
   const of = (text: string) => checkApi([readText('docs/a.mdx', `${text}\n`)], url);
   expect(await of('Reports are read in the console.')).toMatchObject({
     problems: [],
@@ -236,7 +236,7 @@ it('allows docs that never name the API, and no page that names it and shows not
 });
 
 describe('requestsIn', () => {
-  it('reads what curl reads', () => {
+  it('reads the same options as curl', () => {
     const request = requestsIn(
       `curl -sSXPATCH --max-time 300 -H 'A: b' --data '{"a": 1}' "https://api.example/a/$ID?b=c%20d"`,
     ).at(-1);
@@ -259,7 +259,7 @@ describe('requestsIn', () => {
     expect(requestsIn(code).map((request) => request.method)).toEqual([method]);
   });
 
-  it('does not take what is said of it for a command', () => {
+  it('does not take text about curl for a command', () => {
     expect(requestsIn('echo curl a\n# curl b\nwget c')).toEqual([]);
   });
 });

@@ -278,7 +278,6 @@ export function checkApi(
   });
 }
 
-/** The gate of `npm run check:api`. */
 export const api: Gate = {
   name: 'api',
   reads: 'sources',

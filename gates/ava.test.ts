@@ -38,7 +38,7 @@ const check = (changes: Record<string, string | Uint8Array> = {}) =>
   );
 
 describe('the gate of AVA', () => {
-  it('passes citations that are in the build, and counts them', () => {
+  it('accepts citations that are in the build, and counts them', () => {
     expect(check()).toMatchObject({
       looked: 1,
       problems: [],
@@ -46,13 +46,13 @@ describe('the gate of AVA', () => {
     });
   });
 
-  it('is red for an anchor that the built page does not have', () => {
+  it('fails for an anchor that the built page does not have', () => {
     expect(check({ 'docs/a.html': html('limits', '3 thresholds.') }).problems).toEqual([
       expect.stringMatching(/^docs\/a\.mdx:5: AVA cites #thresholds, .* Fix: /),
     ]);
   });
 
-  it('is red for a quote that is not under its heading', () => {
+  it('fails for a quote that is not under its heading', () => {
     const elsewhere = html('thresholds', '4.').replace('Five.', 'A budget takes 3 thresholds.');
     expect(check({ 'docs/a.html': elsewhere }).problems).toEqual([
       expect.stringMatching(
@@ -61,14 +61,14 @@ describe('the gate of AVA', () => {
     ]);
   });
 
-  it('is red for a page that the build does not have', () => {
+  it('fails for a page that the build does not have', () => {
     const { 'docs/a.html': _gone, ...rest } = files;
     expect(checkAva(testSite(rest)).problems).toEqual([
       expect.stringMatching(/^\/help\/docs\/a#thresholds: AVA cites a page .* Fix: /),
     ]);
   });
 
-  it('is red for an index that is missing, doubled or damaged, and has then looked at nothing', () => {
+  it('fails for an index that is missing, duplicated or damaged, and then has checked nothing', () => {
     const { [CORE]: core, ...without } = files;
     const missing = checkAva(testSite(without));
     expect(missing.looked).toBe(0);
@@ -83,7 +83,7 @@ describe('the gate of AVA', () => {
   });
 
   it.each(['pages/a', 'search/terms-0'])(
-    'is red where the file of %s is missing or damaged',
+    'fails where the file of %s is missing or damaged',
     (of) => {
       const path = Object.keys(files).find((one) => one.startsWith(`assets/${of}-`)) ?? '';
       const { [path]: bytes, ...without } = files;
@@ -98,7 +98,7 @@ describe('the gate of AVA', () => {
     },
   );
 
-  it('is red where no page has a question, or no question is answered', () => {
+  it('fails if no page has a question, or no question is answered', () => {
     const silent = builtFiles([pageAt('/docs/a', { title: 'Budgets' })], '/help/');
     const site = testSite({ 'docs/a.html': html('thresholds', '3.'), ...silent });
     expect(checkAva(site)).toMatchObject({

@@ -77,5 +77,4 @@ export function checkAva(site: BuiltSite): GateResult {
   });
 }
 
-/** The gate. */
 export const ava: Gate = { name: 'ava', reads: 'build', check: ({ site }) => checkAva(site) };

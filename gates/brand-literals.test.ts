@@ -7,7 +7,7 @@ const words = brandWords(company);
 
 describe('the brand-literals gate', () => {
   it.each(['Dunlin', 'dunlin', 'DCI', 'dci-billing', 'https://x.dunlin.example', 'DUNLIN-prefix'])(
-    'is red for %s in a source file, with its line',
+    'fails for %s in a source file, with its line',
     (text) => {
       const problems = literalsIn('src/x.ts', `\nconst a = '${text}';\n`, words);
       expect(problems[0]).toMatch(/^src\/x\.ts:2: names the default brand .*Fix: /);
@@ -19,7 +19,7 @@ describe('the brand-literals gate', () => {
     (text) => expect(literalsIn('src/x.ts', text, words)).toEqual([]),
   );
 
-  it('looks at the source and not at what is installed or built', () => {
+  it('checks source files, but not installed or built ones', () => {
     const files = sourceFiles(root);
     expect(files).toContain('src/config/company/schema.ts');
     expect(files.filter((file) => /node_modules|\.docusaurus|tests\/\.out/.test(file))).toEqual([]);

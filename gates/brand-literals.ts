@@ -58,7 +58,6 @@ function checkBrandLiterals(project: string, company: CompanyInput): GateResult 
   return gateResult('brand', 'source files', files.length, problems);
 }
 
-/** The gate. */
 export const brand: Gate = {
   name: 'brand',
   reads: 'sources',

@@ -93,7 +93,7 @@ describe('content', () => {
     const [first] = await check();
     expect(first).toMatch(message);
   });
-  it('says what is wrong with front matter and with the text below it at once', async () => {
+  it('reports mistakes in front matter and in the text at the same time', async () => {
     page('a.mdx', '[b](./c.mdx)', 'plan: [Enhanced]\n');
     expect(await check()).toEqual([
       expect.stringMatching(/^a.mdx:6: front matter has no key "plan"/),
@@ -110,7 +110,7 @@ describe('content', () => {
     page('c.mdx', '[a](./a.mdx#here)\n\n<Next>\n\n- [A](./a.mdx)\n\n</Next>');
     expect(await check()).toEqual([expect.stringMatching(message)]);
   });
-  it('names both of two files with one address', async () => {
+  it('names both files that have the same address', async () => {
     page('b.mdx', 'Words.');
     page('c/d.mdx', 'Words.', 'slug: ../e\n');
     page('e.mdx', 'Words.', 'slug: /e\n');
@@ -120,7 +120,7 @@ describe('content', () => {
       expect.stringContaining('e.mdx: its address /docs/e is that of c/d.mdx too'),
     ]);
   });
-  it('finds what is not UTF-8: in pages, in snippets and in data, each once', async () => {
+  it('finds files that are not UTF-8, among pages, snippets and data, once each', async () => {
     page('a.mdx', 'Words.');
     const latin = Buffer.from('---\n---\nCaf\u00e9', 'latin1');
     mkdirSync(join(dir, '_snippets'));
@@ -135,14 +135,14 @@ describe('content', () => {
       ),
     );
   });
-  it('leaves out switched-off sections; links into them are not mistakes', async () => {
+  it('leaves out sections that are turned off, and links into them are not mistakes', async () => {
     page('off/index.mdx', '<Sniped />');
     page('off/b.mdx', 'Words.');
     page('a.mdx', '[off](./off/index.mdx#x) [b](./off/b.mdx#x)');
     expect(await check(['off'])).toEqual([]);
     expect(await check()).toHaveLength(2);
   });
-  it('reads the docs of the project, drafts too', () => {
+  it('reads the docs of the project, including drafts', () => {
     expect(contentOf(root).docs).toMatchObject({ dir: join(root, 'docs'), drafts: true });
   });
 });

@@ -232,7 +232,6 @@ export function contentOf(project: string): ContentSource {
   return { docs, names: namesOf(company) };
 }
 
-/** The gate. */
 export const content: Gate = {
   name: 'content',
   reads: 'sources',

@@ -46,7 +46,7 @@ describe('readText', () => {
     );
   });
 
-  it('keeps the words of others apart: labels and questions', () => {
+  it('keeps labels and questions, which are other people’s words, separate', () => {
     expect(shown(text.words)).toContain('What is asked? Open Monitor and run');
     expect(shown(text.words)).toContain('Words in Payments .');
   });
@@ -78,21 +78,21 @@ describe('readText', () => {
     expect(readText('docs/b.mdx', 'Run {cli}.', names).source).toBe(`Run ${company.cliName}.`);
   });
 
-  it('says where a page cannot be read', () => {
+  it('reports a page that cannot be read', () => {
     expect(readText('docs/b.mdx', 'One\n\nTwo <b', names).problem).toMatch(
       /^docs\/b\.mdx:3: .*Fix:/,
     );
     expect(readText('docs/b.mdx', 'A {wrod}.', names).problem).toMatch(/^docs\/b\.mdx:1: .*Fix:/);
   });
 
-  it('takes from facts the strings that are words, not ids or comments', () => {
+  it('takes only strings with words from facts, without ids and comments', () => {
     const facts = "# A comment here.\n- id: a/b\n  what: How many there are\n  why: 'It''s: so'\n";
     expect(shown(readText('facts/a.yaml', facts).prose)).toBe("How many there are It''s: so");
   });
 });
 
 describe('textFiles', () => {
-  it('lists pages, guides and facts, no tests', () => {
+  it('lists pages, guides and facts, but not tests', () => {
     const files = textFiles(root);
     expect(files.some((file) => /^docs\/.+\.mdx$/.test(file))).toBe(true);
     expect(files).toContain('guides/writing.md');

@@ -91,7 +91,7 @@ describe('the facts gate', () => {
     ['a placeholder in a span', '`YOUR_ACOUNT_ID`', 'the nearest is “YOUR_ACCOUNT_ID”'],
     ['an older menu', 'Open **Governance** › **Budgets**.', 'write **Monitor** › **Budgets**'],
     ['a wrong menu', 'Open **Analyze** › **Insights**.', 'write **Optimize** › **Insights**'],
-  ])('is red for %s that no table has, by file and line', (_what, line, message) => {
+  ])('fails for %s that no table has, by file and line', (_what, line, message) => {
     const { problems } = check(`${head}\nThe lead.\n\n${line}\n`);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain('docs/a.mdx:11: ');
@@ -104,12 +104,12 @@ describe('the facts gate', () => {
     expect(problems.join('\n')).toContain('docs/a.mdx:18: names the placeholder “YOUR_BUDGT”');
   });
 
-  it('leaves alone what another product’s console may be called', () => {
+  it('ignores the names of other products’ consoles', () => {
     const { problems } = check('Lead.\n\nOpen **Services** › **Cost Explorer** › **Reports**.');
     expect(problems).toEqual([]);
   });
 
-  it('is red for a cloud permission that no identifier backs', () => {
+  it('fails for a cloud permission that no identifier backs', () => {
     const [core] = sample.cloudPermissions;
     if (!core) throw new Error('no row');
     const cloudPermissions = [{ ...core, names: ['ce:GetCostAndUsage', 'ce:GetCostAndUsages'] }];
@@ -118,14 +118,14 @@ describe('the facts gate', () => {
     ]);
   });
 
-  it('is red for a row whose page has its other path', () => {
+  it('fails for a row whose page has a different path', () => {
     const pages = [page(good), page('Lead.', 'docs/governance/budgets.mdx')];
     expect(checkFacts(pages, sample).problems).toEqual([
       'facts/: rows lead to governance/budgets/index.mdx, which is governance/budgets.mdx. Fix: correct the path in those rows.',
     ]);
   });
 
-  it('is red for a page that names other permissions than its task, and for a task whose page moved', () => {
+  it('fails for a page whose permissions differ from its task’s, and for a task whose page moved', () => {
     const task = { task: 'Create a budget', permissions: ['Budgets Manager'], pages: ['a.mdx'] };
     const problems = (pages: readonly string[], permissions = task.permissions) =>
       checkFacts([page(good)], { ...sample, tasks: [{ ...task, permissions, pages }] }).problems;
@@ -138,17 +138,17 @@ describe('the facts gate', () => {
     );
   });
 
-  it('is red for a page that cannot be read', () => {
+  it('fails for a page that cannot be read', () => {
     expect(check('Lead {open').problems.join()).toMatch(/^docs\/a\.mdx:1: .* Fix: /);
   });
 
-  it('is green where the pages name none', () => {
+  it('passes if pages name none', () => {
     const { looked, problems, note } = check('# Words\n\nWords.\n');
     expect([looked, problems]).toEqual([0, []]);
     expect(note).toContain('none is allowed: the pages name none');
   });
 
-  it('is red when it looked at nothing', () => {
+  it('fails if it checked nothing', () => {
     expect(checkFacts([], sample).problems).toHaveLength(1);
   });
 });

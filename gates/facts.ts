@@ -189,7 +189,6 @@ function movedPages(facts: Facts, files: ReadonlySet<string>): string[] {
   });
 }
 
-/** The gate. */
 export const facts: Gate = {
   name: 'facts',
   reads: 'sources',

@@ -1,18 +1,11 @@
 /** The project's folder and its files, as gates and scripts read them. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+export { filesIn } from '../src/content/files';
 
 /** The project's folder. */
 export const root = resolve(__dirname, '..');
-
-/** Returns the files below a folder, as sorted paths relative to it with forward slashes. */
-export function filesIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort();
-}
 
 const TEXT =
   /(?:\.(?:html|js|mjs|cjs|css|json|xml|txt|svg|map|webmanifest|md|ts|tsx|mts|yml|yaml)|(?:^|\/)_headers)$/;

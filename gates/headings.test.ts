@@ -7,7 +7,7 @@ const check = (html: string) =>
   checkHeadings(testSite({ 'docs/a.html': html }, { sources: { '/docs/a': text } }));
 
 describe('the headings gate', () => {
-  it('passes headings that go down one at a time and up by any number', () => {
+  it('accepts headings that go down one level at a time, and up any number', () => {
     const html =
       '<main><h1>A</h1><h2>B</h2><h3>C</h3><h4>D</h4><h2>E</h2></main><footer><h5>F</h5></footer>';
     expect(check(html)).toMatchObject({ looked: 6, problems: [] });
@@ -35,14 +35,14 @@ describe('the headings gate', () => {
       'docs/a.mdx:5: "What this is" is a level-3 heading',
     ],
     ['no text', '<main><h1>A page</h1><h2> \u200B</h2></main>', 'a level-2 heading has no text'],
-  ])('is red for %s', (_what, html, message) => {
+  ])('fails for %s', (_what, html, message) => {
     const { problems } = check(html);
     expect(problems).toHaveLength(1);
     expect(problems.join()).toContain(message);
     expect(problems.join()).toContain('Fix: ');
   });
 
-  it('is red when it looked at nothing', () => {
+  it('fails if it checked nothing', () => {
     expect(checkHeadings(testSite({})).problems).toHaveLength(1);
   });
 });

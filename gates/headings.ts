@@ -46,7 +46,6 @@ export function checkHeadings(site: BuiltSite): GateResult {
   return gateResult('headings', 'headings', looked, pages.flatMap(faultsOf));
 }
 
-/** The gate. */
 export const headings: Gate = {
   name: 'headings',
   reads: 'build',

@@ -41,7 +41,7 @@ describe('the heads gate', () => {
       page('B', words('A')),
       'docs/b.mdx:3: the description "A: what',
     ],
-  ])('is red for %s', (_what, html, message) => {
+  ])('fails for %s', (_what, html, message) => {
     const problems = problemsOf(html);
     expect(problems).toHaveLength(1);
     expect(problems.join()).toContain(message);
@@ -65,7 +65,7 @@ describe('the heads gate', () => {
     if (count > 0) expect(problems[0]).toContain('say in 25 to 85');
   });
 
-  it('is red when it looked at nothing', () => {
+  it('fails if it checked nothing', () => {
     expect(checkHeads(testSite({})).problems).toHaveLength(1);
   });
 });

@@ -55,5 +55,4 @@ export function checkHeads(site: BuiltSite): GateResult {
   return gateResult('heads', 'pages', pages.length, problems);
 }
 
-/** The gate. */
 export const heads: Gate = { name: 'heads', reads: 'build', check: ({ site }) => checkHeads(site) };

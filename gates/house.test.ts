@@ -27,7 +27,7 @@ describe('importsOf', () => {
     expect(importsOf('src/a/a.ts', text, files)).toEqual([{ from: 'src/a/a.ts', to, isType }]);
   });
 
-  it('passes over files that are not measured, such as styles', () => {
+  it('skips files that are not measured, such as style sheets', () => {
     expect(importsOf('src/a/a.ts', "import './a.css';", files)).toEqual([]);
   });
 });
@@ -85,11 +85,11 @@ describe('the house', () => {
     ],
     ['React in the server', { 'server/a.ts': ['react-dom/server'] }, /imports react-dom/],
     ['@site', { 'src/plugins/a/index.ts': ['@site/src/b'] }, /imports @site\/src\/b, which/],
-  ])('is red for %s', (_what, sources, message) => {
+  ])('fails for %s', (_what, sources, message) => {
     expect(faultsOf(house(sources)).join('\n')).toMatch(message);
   });
 
-  it('allows what points down, types of the data that a build writes, and pure code anywhere', () => {
+  it('allows imports from rooms below, types of build data, and pure code anywhere', () => {
     const sources = {
       'src/content/model/a.ts': [],
       'src/content/b.ts': ['./model/a'],
@@ -101,7 +101,7 @@ describe('the house', () => {
     expect(faultsOf(house(sources))).toEqual([]);
   });
 
-  it('finds no circle in a tree that branches and meets again', () => {
+  it('finds no circle in a tree whose branches meet again', () => {
     const sources = {
       'server/a.ts': ['./b', './c'],
       'server/b.ts': ['./d'],

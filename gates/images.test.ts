@@ -46,7 +46,7 @@ describe('the images gate', () => {
     ['no height', `${IMG} alt="A plan" width="800">`, 'has no width and height'],
     ['a drawing without a name', '<svg role="img"></svg>', 'the drawing has no text alternative'],
     ['a drawing without a role', '<svg aria-label="A plan"></svg>', 'role="img"'],
-  ])('is red for %s', (_what, html, message) => {
+  ])('fails for %s', (_what, html, message) => {
     const { problems } = check(html);
     expect(problems).toHaveLength(1);
     expect(problems.join()).toContain(message);
@@ -56,27 +56,27 @@ describe('the images gate', () => {
   it.each([
     ['a heavy image', { [FILE]: png(800, 200_001) }, 'weighs 201 KB, more than 200 KB'],
     ['a wide image', { [FILE]: png(1601) }, 'is 1601 px wide, more than 1600 px'],
-  ])('is red for %s, where it is shown', (_what, files, message) => {
+  ])('fails for %s, where it is shown', (_what, files, message) => {
     const { problems } = check(`${IMG} alt="A plan" width="1600" height="100">`, files);
     expect(problems).toHaveLength(1);
     expect(problems.join()).toContain(message);
     expect(problems.join()).toMatch(/^docs\/a\.mdx:5: .*Fix: /);
   });
 
-  it('weighs files that no page shows, SVG with its own budget', () => {
+  it('checks the size of files that no page shows, with a separate budget for SVG', () => {
     const svg = `<svg>${' '.repeat(60_000)}</svg>`;
     expect(check(whole, { [FILE]: png(800), 'img/x.svg': svg }).problems.join()).toMatch(
       /^img\/x\.svg: img\/x\.svg weighs 61 KB, more than 60 KB\. Fix: /,
     );
   });
 
-  it('lets an image around the text decorate', () => {
+  it('allows decorative images around the text', () => {
     const html = `</main>${IMG} alt="" role="presentation" width="800" height="100">`;
     expect(check(html).problems).toEqual([]);
     expect(check(html.replace(' role="presentation"', '')).problems).toHaveLength(1);
   });
 
-  it('says why it may look at none', () => {
+  it('says why there may be none', () => {
     expect(check('words')).toMatchObject({ looked: 0, problems: [] });
     expect(check('words').note).toContain('1 image files weighed; none is allowed: ');
   });

@@ -130,7 +130,6 @@ export function checkImages(site: BuiltSite): GateResult {
   });
 }
 
-/** The gate. */
 export const images: Gate = {
   name: 'images',
   reads: 'build',

@@ -26,7 +26,7 @@ describe('the leaks gate', () => {
     expect(checkLeaks(folder, forbidden)).toMatchObject({ looked: 1, problems: [] });
   });
 
-  it('is red for every canary, in text and in binary files', () => {
+  it('fails for every canary, in text and in binary files', () => {
     for (const [name, value] of Object.entries(canaries)) {
       const bytes = Buffer.concat([Buffer.from([0, 255, 10]), Buffer.from(value)]);
       expect(leaksIn('x.bin', bytes, forbidden).join()).toContain(
@@ -38,20 +38,20 @@ describe('the leaks gate', () => {
   it.each([
     ['the project', '{"a":"/srv/project/docs/x.md"}'],
     ['the home folder', 'at /home/ann/x.ts'],
-  ])('is red for the path of %s', (_what, text) => {
+  ])('fails for the path of %s', (_what, text) => {
     writeFileSync(join(folder, 'a.js'), `\n\n${text}`);
     const { problems } = checkLeaks(folder, forbidden);
     expect(problems.join()).toContain('a.js:3: holds a path of the machine');
     expect(problems.join()).toContain('Fix: ');
   });
 
-  it('knows how Windows writes a path', () => {
+  it('recognizes Windows paths', () => {
     const here = forbiddenHere('.', 'C:\\Users\\ann').map(({ text }) => text);
     expect(here).toContain('C:/Users/ann/');
     expect(here).toContain('C:\\\\Users\\\\ann/');
   });
 
-  it('is red when it looked at nothing', () => {
+  it('fails if it checked nothing', () => {
     expect(checkLeaks(folder, forbidden).problems).toHaveLength(1);
   });
 });

@@ -4,8 +4,7 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { canaries } from './canaries';
 import { filesIn, isCompressedCopy, lineOf } from './files';
-import { gateResult } from './gate';
-import type { Gate, GateResult } from './gate';
+import { gateResult, type Gate, type GateResult } from './gate';
 
 /** A text that must not be in the output. */
 export type Forbidden = { readonly text: string; readonly what: string; readonly fix: string };
@@ -51,7 +50,6 @@ export function checkLeaks(folder: string, forbidden: readonly Forbidden[]): Gat
   return gateResult('leaks', 'files', files.length, problems);
 }
 
-/** The gate. */
 export const leaks: Gate = {
   name: 'leaks',
   reads: 'build',

@@ -14,7 +14,7 @@ const problemsOf = (changes: Record<string, string>, options?: TestSite) =>
   checkLinks(testSite({ ...good, ...changes }, options)).problems.join('\n');
 
 describe('the links gate', () => {
-  it('passes a whole site and counts what it looked at', () => {
+  it('accepts a complete site, and counts what it checked', () => {
     const { problems, looked } = checkLinks(testSite(good));
     expect(problems).toEqual([]);
     expect(looked).toBe(6);
@@ -50,14 +50,14 @@ describe('the links gate', () => {
     ['a password', '<a href="https://me:secret@x.example/">', 'holds a name or password'],
     ['this machine', '<a href="https://localhost:3000/">', 'leads to a machine'],
     ['a bare number', '<a href="https://10.0.0.1/">', 'leads to a machine'],
-  ])('is red for %s', (_what, html, message) => {
+  ])('fails for %s', (_what, html, message) => {
     const problems = problemsOf({ 'docs/b.html': `<main>${html}</main>` });
     expect(problems).toContain(message);
     expect(problems).toContain('docs/b.html: ');
     expect(problems).toContain('Fix: ');
   });
 
-  it('takes addresses of email, and scripts and pictures of other hosts', () => {
+  it('accepts email addresses, and scripts and images on other hosts', () => {
     const html = '<a href="mailto:a@x.example">mail</a><img src="http://x.example/y.png">';
     expect(problemsOf({ 'docs/b.html': `<main>${html}</main>` })).toBe('');
   });
@@ -87,14 +87,14 @@ describe('the links gate', () => {
     expect(problemsOf({ 'docs/b.html': html }, options)).toMatch(/^docs\/b\.mdx:3: /);
   });
 
-  it('says once what is wrong around every page', () => {
+  it('reports a mistake in the layout of all pages once', () => {
     const page = '<nav><a href="/help/gone">x</a></nav><main>text</main>';
     const problems = problemsOf({ 'docs/b.html': page, 'docs/c.html': page, 'docs/d.html': page });
     expect(problems.split('\n')).toHaveLength(1);
     expect(problems).toMatch(/^docs\/b\.html and 2 more pages: around the text, the link/);
   });
 
-  it('is red when it looked at nothing', () => {
+  it('fails if it checked nothing', () => {
     expect(checkLinks(testSite({})).problems).toHaveLength(1);
   });
 });

@@ -92,5 +92,4 @@ export function checkLinks(site: BuiltSite, name = 'links'): GateResult {
   return gateResult(name, 'links, images and anchors', looked, [...problems, ...chrome]);
 }
 
-/** The gate. */
 export const links: Gate = { name: 'links', reads: 'build', check: ({ site }) => checkLinks(site) };

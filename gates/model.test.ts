@@ -39,7 +39,7 @@ const check = (inside: string, pages: readonly Page[] = [page]) =>
   checkModel(testSite({ 'docs/a.html': html(inside) }, { sources: { '/docs/a': source } }), pages);
 
 describe('the model gate', () => {
-  it('passes a page that says the same, without what is the site’s', () => {
+  it('accepts a page with the same content, without the site’s own parts', () => {
     expect(check(article)).toMatchObject({ looked: 1, problems: [] });
   });
 
@@ -70,13 +70,13 @@ describe('the model gate', () => {
       'heading 2 is #news in the model and without an anchor in the build',
     ],
     ['a lost alternative', 'alt="A chart"', '', 'the model says what readers do not see: A, chart'],
-  ])('is red for %s', (_what, from, to, message) => {
+  ])('fails for %s', (_what, from, to, message) => {
     const { problems } = check(article.replace(from, to));
     expect(problems.join('\n')).toContain(message);
     expect(problems.join('\n')).toContain('Fix: ');
   });
 
-  it('is red for a page that only one of the two has', () => {
+  it('fails for a page that only one of the two has', () => {
     expect(check(article, []).problems.join()).toContain("a built page that isn't in the model");
     const other = { ...page, url: '/docs/b', file: 'b.mdx' };
     expect(check(article, [page, other]).problems).toEqual([
@@ -84,7 +84,7 @@ describe('the model gate', () => {
     ]);
   });
 
-  it('is red when it looked at nothing', () => {
+  it('fails if it checked nothing', () => {
     expect(checkModel(testSite({}), []).problems).toHaveLength(1);
   });
 });

@@ -81,7 +81,6 @@ export function checkModel(site: BuiltSite, pages: readonly Page[]): GateResult 
   return gateResult('model', 'pages', looked, problems);
 }
 
-/** The gate. */
 export const model: Gate = {
   name: 'model',
   reads: 'build',

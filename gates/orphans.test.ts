@@ -16,7 +16,7 @@ describe('the orphans gate', () => {
     expect(checkOrphans(testSite(good, { sources }))).toMatchObject({ looked: 2, problems: [] });
   });
 
-  it('is red for a page that nothing links to, naming its source', () => {
+  it('fails for a page that nothing links to, and names its source', () => {
     const files = { ...good, 'docs/c.html': '<a href="/help/docs/a">A</a>' };
     const { problems } = checkOrphans(testSite(files, { sources }));
     expect(problems).toEqual([
@@ -24,7 +24,7 @@ describe('the orphans gate', () => {
     ]);
   });
 
-  it('is red for pages that only link to each other', () => {
+  it('fails for pages that only link to each other', () => {
     const files = {
       ...good,
       'docs/c.html': '<a href="/help/docs/d">',
@@ -38,19 +38,19 @@ describe('the orphans gate', () => {
     expect(checkOrphans(testSite(files)).problems).toHaveLength(1);
   });
 
-  it('does not take a related page, which the build found by itself, for a link', () => {
+  it('does not count a related page, which the build found, as a link', () => {
     const related = '<nav class="related"><ul><li><a href="/help/docs/b">B</a></li></ul></nav>';
     const files = { ...good, 'docs/a.html': related };
     expect(checkOrphans(testSite(files)).problems).toHaveLength(1);
   });
 
-  it('lets unlisted pages be', () => {
+  it('ignores unlisted pages', () => {
     const files = { ...good, 'docs/c.html': '' };
     const unlisted = { ...sources, '/docs/c': '---\nunlisted: true\n---\n' };
     expect(checkOrphans(testSite(files, { sources: unlisted })).problems).toEqual([]);
   });
 
-  it('is red when it looked at nothing', () => {
+  it('fails if it checked nothing', () => {
     expect(checkOrphans(testSite({ 'index.html': '' })).problems).toHaveLength(1);
   });
 });

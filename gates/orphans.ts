@@ -38,7 +38,6 @@ export function checkOrphans(site: BuiltSite): GateResult {
   return gateResult('orphans', 'docs pages', pages.length, problems);
 }
 
-/** The gate. */
 export const orphans: Gate = {
   name: 'orphans',
   reads: 'build',

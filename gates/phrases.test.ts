@@ -39,7 +39,7 @@ describe('checkPhrases', () => {
     expect(check(`Lead.\n\n${text}`).problems).toEqual([]);
   });
 
-  it('reads the guides as it reads the docs', () => {
+  it('reads guides the same way as docs', () => {
     expect(check('Simply do it.', 'guides/a.md').problems).toHaveLength(1);
   });
 
@@ -64,14 +64,14 @@ describe('checkPhrases', () => {
     expect(check(`${text}\n\nText.`).problems).toEqual([]);
   });
 
-  it('finds a fact that its sentence does not fit', () => {
+  it('finds a fact that does not fit its sentence', () => {
     const text = 'Costs arrive within <Fact of="latencies/a/first" />.';
     expect(check(`Lead.\n\n${text}`).problems).toEqual([
       'docs/a.mdx:3: the fact latencies/a/first reads "within up to 24 hours". Fix: leave out "within", or rewrite the sentence to fit the value.',
     ]);
   });
 
-  it('lets facts be part of a sentence', () => {
+  it('allows facts as part of a sentence', () => {
     const fits =
       'At most <Fact of="limits/a/name" />, in <Fact of="latencies/a/first" />, **after** <Fact of="limits/a/name" />.';
     expect(check(`Lead.\n\n${fits}`).problems).toEqual([]);
@@ -96,7 +96,7 @@ describe('checkPhrases', () => {
     expect(check('Lead.\n\n{/* A comment. */}').problems).toEqual([]);
   });
 
-  it('counts sentences, and is red when there are none', () => {
+  it('counts sentences, and fails if there are none', () => {
     expect(check('One. Two.\n\n- Three\n\n## Four').looked).toBe(4);
     expect(check('').problems).toHaveLength(1);
   });

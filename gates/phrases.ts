@@ -196,7 +196,6 @@ function knownNames(project: string): string[] {
   ];
 }
 
-/** The gate. */
 export const phrases: Gate = {
   name: 'phrases',
   reads: 'sources',

@@ -45,7 +45,7 @@ describe('the rebrand gate', () => {
     ['manifest.webmanifest', '{"name":"Dunlin Help"}', 'holds Dunlin Help'],
     ['docs/dunlin-platform.html', '', 'its path contains dunlin'],
     ['docs/billing/dci-billing.html', '', 'its path contains dci'],
-  ])('is red for %s with %s', (file, text, message) => {
+  ])('fails for %s with %s', (file, text, message) => {
     const problems = problemsOf(file, text).join('\n');
     expect(problems).toContain(message);
     expect(problems).toContain('Fix: ');
@@ -59,7 +59,7 @@ describe('the rebrand gate', () => {
     expect(problemsOf('a.js', 'let dci=1')).toEqual([]);
   });
 
-  it('is red for a picture of the default brand, as a file and in a page', () => {
+  it('fails for an image of the default brand, as a file and in a page', () => {
     const logo = readFileSync(join(brand, 'logo.svg'));
     expect(tracesIn('img/theirs.svg', logo, traces).join()).toContain(
       'is the default brand’s image',
@@ -68,7 +68,7 @@ describe('the rebrand gate', () => {
     expect(problemsOf('index.html', `<svg><path d="${outline}"/></svg>`).join()).toContain('draws');
   });
 
-  it('is red when it looked at nothing', () => {
+  it('fails if it checked nothing', () => {
     expect(checkRebrand(join(root, 'no-such-folder'), traces).problems).toHaveLength(1);
   });
 });

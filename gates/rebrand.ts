@@ -4,8 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import defaultCompany from '../company.config';
 import { filesIn, isCompressedCopy, isImage, isText, lineOf, read, wholeWords } from './files';
-import { gateResult } from './gate';
-import type { Gate, GateResult } from './gate';
+import { gateResult, type Gate, type GateResult } from './gate';
 import { checkLinks } from './links';
 
 /** What would reveal the default brand. */

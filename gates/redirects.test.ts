@@ -24,7 +24,7 @@ function check(...rows: Row[]) {
 }
 
 describe('the redirects gate', () => {
-  it('passes pages that moved, also into another', () => {
+  it('accepts pages that moved, or that were merged into another', () => {
     const rows = [from('/docs/old', '/docs/a'), from('/docs/older', '/docs/a#one')];
     expect(check(...rows)).toMatchObject({ looked: 2, problems: [] });
   });
@@ -53,7 +53,7 @@ describe('the redirects gate', () => {
       [from('/docs/old', '/docs/a#two')],
       "the anchor #two, which isn't in docs/a.html",
     ],
-  ])('is red for %s', (_what, rows, message) => {
+  ])('fails for %s', (_what, rows, message) => {
     const problems = check(...rows).problems.join('\n');
     expect(problems).toContain(message);
     for (const problem of problems.split('\n')) {
@@ -61,13 +61,13 @@ describe('the redirects gate', () => {
     }
   });
 
-  it('is red for a redirect that the build does not answer', () => {
+  it('fails for a redirect that is not in the build', () => {
     const site = testSite({ 'docs/a.html': '' }, { redirects: [] });
     const { problems } = checkRedirects(site, [from('/docs/x', '/docs/a')]);
     expect(problems.join()).toContain('the build does not know /docs/x. Fix: npm run build.');
   });
 
-  it('is red when it looked at nothing', () => {
+  it('fails if it checked nothing', () => {
     expect(check().problems).toHaveLength(1);
   });
 });

@@ -46,7 +46,6 @@ export function checkRedirects(site: BuiltSite, redirects: readonly CheckedRedir
   return gateResult('redirects', 'redirects', redirects.length, problems);
 }
 
-/** The gate. */
 export const redirects: Gate = {
   name: 'redirects',
   reads: 'build',

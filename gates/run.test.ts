@@ -34,7 +34,7 @@ describe.each(gates)('the gate $name', ({ name, reads }) => {
   it('has a test that breaks its input', () => {
     // The same check, on another site.
     const of = { 'rebrand-links': 'links', brand: 'brand-literals' }[name] ?? name;
-    expect(read(`gates/${of}.test.ts`)).toMatch(/\b(?:is red|finds)\b/);
+    expect(read(`gates/${of}.test.ts`)).toMatch(/\b(?:fails|finds)\b/);
   });
 });
 
@@ -51,7 +51,7 @@ describe('a run', () => {
   const site = testSite({});
   const context = { project: '/project', texts: [], site, rebranded: site };
 
-  it('runs one gate after the other, and says what each looked at', async () => {
+  it('runs one gate after the other, and reports what each checked', async () => {
     const results = await runGates([gate('a', 3, []), gate('b', 1, ['b.mdx:2: bad'])], context);
     expect(results.map(reportOf)).toEqual([
       '✓ a: looked at 3 things',
@@ -59,13 +59,13 @@ describe('a run', () => {
     ]);
   });
 
-  it('is red for a gate that looked at nothing, unless the gate says why', () => {
+  it('fails for a gate that checked nothing, unless the gate says why', () => {
     expect(gateResult('a', 'things', 0, []).problems).toHaveLength(1);
     const allowed = gateResult('a', 'things', 0, [], { allowZero: 'for a reason' });
     expect(reportOf(allowed)).toBe('✓ a: looked at 0 things (none is allowed: for a reason)');
   });
 
-  it('names the gates that there are', () => {
+  it('names all gates', () => {
     expect(gatesNamed(['links', 'heads']).map(({ name }) => name)).toEqual(['links', 'heads']);
     expect(() => gatesNamed(['lynx'])).toThrow(/"lynx".*Fix: name one of brand, /);
   });

@@ -41,7 +41,7 @@ const WRONG: readonly [fence: string, code: string, line: number][] = [
 ];
 
 describe('checkSamples', () => {
-  it('leaves pictures and tables to those who make them', async () => {
+  it('leaves pictures and tables to their own checks', async () => {
     expect(await check('screen title="A"', 'text B')).toMatchObject({ looked: 0 });
     expect(await check('table title="A"', 'A | B\n1 | 2')).toMatchObject({ looked: 0 });
   });
@@ -68,13 +68,13 @@ describe('checkSamples', () => {
     expect(note).toBe('not parsed: 2 Rego, 1 SQL beyond queries, 1 Text');
   });
 
-  it('takes the word of an author who says why', async () => {
+  it('accepts an exception with a reason', async () => {
     const result = await check('sql', 'SELEC', '{/* not parsed: a dialect of its own */}');
     expect(result.problems).toEqual([]);
     expect(result.note).toBe('not parsed: 1 SQL (by its author)');
   });
 
-  it('leaves the drawings of guides to the host of the repository', async () => {
+  it('leaves diagrams in guides to the host of the repository', async () => {
     const drawing = page('mermaid', 'a --> b');
     const ofPage = await checkSamples([drawing]);
     expect(ofPage.problems[0]).toMatch(/"mermaid", which is not known/);
@@ -82,12 +82,12 @@ describe('checkSamples', () => {
     expect(ofGuide.problems).toEqual([]);
   });
 
-  it('wants a language, and one that is known', async () => {
+  it('requires a language, and a known one', async () => {
     expect((await check('', 'a')).problems[0]).toMatch(/^docs\/a\.mdx:5: .*no language.*Fix: /);
     expect((await check('jsson', '{}')).problems[0]).toMatch(/"jsson".*Fix: write json,/);
   });
 
-  it('is red when there is nothing, and where a page cannot be read', async () => {
+  it('fails if there is nothing, and for a page that cannot be read', async () => {
     expect((await checkSamples([])).problems).toHaveLength(1);
     const broken = readText('docs/b.mdx', '<b');
     expect((await checkSamples([page('json', '1'), broken])).problems[0]).toMatch(/^docs\/b\.mdx/);

@@ -139,7 +139,6 @@ export async function checkSamples(texts: readonly SourceText[]): Promise<GateRe
   return gateResult('samples', 'code samples', looked, problems, { note });
 }
 
-/** The gate of `npm run check:samples`. */
 export const samples: Gate = {
   name: 'samples',
   reads: 'sources',

@@ -39,18 +39,18 @@ const check = (
   checkSearch(testSite({ ...built, ...changes }, { sources: { '/docs/a': source, ...sources } }));
 
 describe('the search gate', () => {
-  it('passes an index whose every record is there, and counts records and pages', () => {
+  it('accepts an index whose records all exist, and counts records and pages', () => {
     expect(check()).toMatchObject({ looked: 4, problems: [], note: '1 pages' });
   });
 
-  it('is red for an anchor that is not on the built page', () => {
+  it('fails for an anchor that is not on the built page', () => {
     const { problems } = check({ 'docs/a.html': html.replace('"set"', '"sets"') });
     expect(problems).toEqual([
       expect.stringMatching(/^docs\/a\.mdx:\d+: search finds #set, an anchor .* Fix: /),
     ]);
   });
 
-  it('is red for a page that the build does not have', () => {
+  it('fails for a page that the build does not have', () => {
     const { [CORE]: _core, ...rest } = built;
     const site = testSite({ ...rest, ...indexOf(['/docs/a', '/docs/b']) });
     expect(checkSearch(site).problems).toContainEqual(
@@ -58,12 +58,12 @@ describe('the search gate', () => {
     );
   });
 
-  it('is red for an index of another base URL', () => {
+  it('fails for an index with another base URL', () => {
     const index = indexOf(['/docs/a'], '/');
     expect(check(index).problems.join('\n')).toContain('/docs/a: search finds a page');
   });
 
-  it('is red for a listed page without a record, and for no other', () => {
+  it('fails for a listed page without a record, and for no other', () => {
     const page = (matter: string) => `---\ntitle: More\n${matter}---\n`;
     const pages = { 'docs/b.html': html, 'docs/c.html': html, 'docs/1.0/a.html': html };
     const sources = { '/docs/b': page(''), '/docs/c': page('unlisted: true\n') };
@@ -72,7 +72,7 @@ describe('the search gate', () => {
     ]);
   });
 
-  it('is red for an index that is missing or doubled, and has then looked at nothing', () => {
+  it('fails for an index that is missing or duplicated, and then has checked nothing', () => {
     const without = checkSearch(testSite({ 'docs/a.html': html }));
     expect(without.looked).toBe(0);
     expect(without.problems).toEqual([
@@ -83,7 +83,7 @@ describe('the search gate', () => {
     expect(doubled.problems.join('\n')).toContain('search index: 2 cores of an index');
   });
 
-  it('is red for an index without records', () => {
+  it('fails for an index without records', () => {
     const site = testSite({ 'index.html': '<main>Home</main>', ...indexOf([]) });
     expect(checkSearch(site)).toMatchObject({
       looked: 0,
@@ -92,7 +92,7 @@ describe('the search gate', () => {
   });
 
   it.each(['search/core', 'search/terms-0', 'search/words-0', 'pages/a'])(
-    'is red where the file of %s is missing, damaged or another',
+    'fails where the file of %s is missing, damaged or another',
     (name) => {
       const path = Object.keys(built).find((one) => one.startsWith(`assets/${name}-`)) ?? '';
       const { [path]: own, ...others } = built;

@@ -46,7 +46,6 @@ export function checkSearch(site: BuiltSite): GateResult {
   });
 }
 
-/** The gate. */
 export const search: Gate = {
   name: 'search',
   reads: 'build',

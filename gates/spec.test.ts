@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TestResult } from './spec';
-import { compare, parseSpec } from './spec';
+import { compare, parseSpec, type TestResult } from './spec';
 
 const table = (...rows: string[]) =>
   ['## 2. Screens', '', '| id | clause | test |', '| --- | --- | --- |', ...rows].join('\n');
@@ -48,13 +47,13 @@ describe('the table of tests/spec.md', () => {
       '| 2.1 | Again | tests/a.spec.ts |',
       '2.1 is also in tests/spec.md:5',
     ],
-  ])('is red for %s', (_what, row, message) => {
+  ])('fails for %s', (_what, row, message) => {
     const { problems } = parseSpec(textOf(`${good}\n${row}`));
     expect(problems.join()).toContain(message);
     expect(problems.join()).toMatch(/tests\/spec\.md:8: .*Fix: /);
   });
 
-  it('goes on in another file, ids unique over both', () => {
+  it('continues in another file, with ids that are unique across both', () => {
     const both = (row: string) =>
       parseSpec([...textOf(good), ...textOf(table(row), 'tests/sample/spec.md')]);
     const { rows, problems } = both('| 2.4 | A page | tests/sample/a.spec.ts |');
@@ -68,7 +67,7 @@ describe('the table of tests/spec.md', () => {
     );
   });
 
-  it('is red when it has no row', () => {
+  it('fails if it has no rows', () => {
     expect(parseSpec(textOf('# Nothing')).problems).toHaveLength(1);
   });
 });
@@ -105,7 +104,7 @@ describe('rows and tests', () => {
       [...passing, result('src/c.test.ts', '[2.1] c')],
       'row 2.1 does not name src/c.test.ts',
     ],
-  ])('is red when %s', (_what, results, message) => {
+  ])('fails when %s', (_what, results, message) => {
     expect(compare(rows, results).join('\n')).toContain(message);
   });
 });

@@ -6,7 +6,7 @@ const own = { all: ['Flexsave'], guides: ['color'] };
 const check = (file: string, text: string) => checkSpelling([readText(file, text)], own);
 
 describe('checkSpelling', () => {
-  it('takes American English, words of computing and ours', async () => {
+  it('accepts American English, computing terms and our own words', async () => {
     const { problems, looked } = await check(
       'docs/a.mdx',
       'The organization’s BigQuery export and Flexsave in Kubernetes: `wordz`, https://wordz.example, #wordz-here, main.tf.',
@@ -15,7 +15,7 @@ describe('checkSpelling', () => {
     expect(looked).toBeGreaterThan(8);
   });
 
-  it('finds a misspelled word with its line, and offers others', async () => {
+  it('finds a misspelled word with its line, and suggests others', async () => {
     const { problems } = await check('docs/a.mdx', 'One.\n\nThe budgett and **Ovverview**.');
     expect(problems).toHaveLength(2);
     expect(problems[0]).toMatch(
@@ -23,7 +23,7 @@ describe('checkSpelling', () => {
     );
   });
 
-  it('names a word once in a text, where it is first', async () => {
+  it('reports a word once per text, at its first position', async () => {
     const { problems } = await check('docs/a.mdx', 'A zzxqv.\n\nA zzxqv.');
     expect(problems).toEqual([expect.stringMatching(/^docs\/a\.mdx:1: "zzxqv"/)]);
   });
@@ -34,13 +34,13 @@ describe('checkSpelling', () => {
     expect((await check('facts/a.yaml', '- what: A limitt of it')).problems).toHaveLength(1);
   });
 
-  it('wants American spelling and the case of names', async () => {
+  it('requires American spelling and the correct case of names', async () => {
     expect((await check('docs/a.mdx', 'The colour.')).problems).toHaveLength(1);
     expect((await check('docs/a.mdx', 'Your flexsave.')).problems).toHaveLength(1);
     expect((await check('guides/a.md', 'The colour.')).problems).toHaveLength(1);
   });
 
-  it('is red when there is nothing, and where a page cannot be read', async () => {
+  it('fails if there is nothing, and for a page that cannot be read', async () => {
     expect((await checkSpelling([], own)).problems).toHaveLength(1);
     expect((await check('docs/a.mdx', 'A <b')).problems).toContainEqual(
       expect.stringMatching(/^docs\/a\.mdx:1/),

@@ -78,7 +78,6 @@ export function ownWords(project: string, input: CompanyInput): OwnWords {
   return { all: [...wordsOf(LISTS.all), ...brand], guides: wordsOf(LISTS.guides) };
 }
 
-/** The gate. */
 export const spelling: Gate = {
   name: 'spelling',
   reads: 'sources',

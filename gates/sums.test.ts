@@ -49,7 +49,7 @@ describe('a sum that a text prints', () => {
     ['1,564 − 2,000 = 436', '1,564 − 2,000 = 436: −436'],
     ['330,000 ÷ 7 = about 40,000', '330,000 ÷ 7 = about 40,000: 47,143'],
     ['4 × 9 + 16 × 1 = 51', '4 × 9 + 16 × 1 = 51: 52'],
-  ])('is red where it is wrong: %s', (text, said) => {
+  ])('fails where it is wrong: %s', (text, said) => {
     expect(found(text)).toEqual([said]);
   });
   it('may go on', () => {
@@ -127,13 +127,13 @@ const check = (text: string, files: Readonly<Record<string, string>> = FILES) =>
 const said = (...args: Parameters<typeof check>) => check(...args).problems;
 
 describe('sums', () => {
-  it('is red for a sum that is wrong, on any page', () => {
+  it('fails for a sum that is wrong, on any page', () => {
     expect(said('A\n\n2 + 2 = 5\n')).toEqual([
       'docs/a.mdx:3: "2 + 2 = 5" comes to 4, not 5. Fix: write 4, or correct a number.',
     ]);
     expect(said('A\n\n```chart of="bars" title="2 + 2 = 5"\n```\n')).toHaveLength(1);
   });
-  it('is red for a file of the example whose totals are wrong', () => {
+  it('fails for a file of the example whose totals are wrong', () => {
     const rows = { ...FILES, 'docs/_example/a.csv': 'A,B\nx,1\nTotal,2\n' };
     expect(said('A', rows)).toEqual([
       'docs/_example/a.csv line 3: the row "Total" says 2 in "B", and the rows above come to 1. Fix: write 1, or fix a row.',
@@ -143,7 +143,7 @@ describe('sums', () => {
       'docs/_example/a.csv:2: the row "x" says 4 in "Total", and its numbers come to 3. Fix: write 3, or fix a number.',
     ]);
   });
-  it('may have nothing to look at where the docs have no example', () => {
+  it('may have nothing to check if the docs have no example', () => {
     expect(check('It cost 9,999 USD.', { 'docs/a.mdx': '' })).toMatchObject({
       problems: [],
       looked: 0,

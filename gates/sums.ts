@@ -169,7 +169,6 @@ export function checkSums(texts: readonly SourceText[], project: string): GateRe
   });
 }
 
-/** The gate. */
 export const sums: Gate = {
   name: 'sums',
   reads: 'sources',

@@ -15,7 +15,7 @@ const asked = (...questions: readonly (readonly [string | number, string])[]) =>
   questions.map(([id, question]) => ({ id, question }));
 
 describe('ava:answer', () => {
-  it('answers from a tree that it has never seen, broken pages included', () => {
+  it('answers from an unknown tree, including broken pages', () => {
     const { status, stderr, rows } = runScript<AvaAnswer & { readonly ms: number }>(
       'ava-answer.ts',
       ['--docs', docs],
@@ -37,7 +37,7 @@ describe('ava:answer', () => {
     expect(status).toBe(0);
   }, 30_000);
 
-  it('abstains over no pages, and says why', async () => {
+  it('abstains if there are no pages, and says why', async () => {
     const { rows, stderr } = await runHere<AvaAnswer>(
       () => avaAnswer({ docs: join(dir, 'empty') }),
       asked([1, 'How do I paint a widget?']),

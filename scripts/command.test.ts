@@ -20,7 +20,7 @@ const FORMAT = {
   }),
 };
 
-it('reads one object a line, and passes over empty ones', () => {
+it('reads one object per line, and skips empty lines', () => {
   expect(readAsked('{"id":1,"query":"a"}\n\n{"id":"b","query":""}\n', FORMAT)).toEqual([
     { id: 1, query: 'A' },
     { id: 'b', query: '' },
@@ -41,7 +41,7 @@ it.each([
   );
 });
 
-it('--help says how a command is called, and does nothing else', () => {
+it('--help shows the usage of a command, and does nothing else', () => {
   const { status, stdout, stderr } = runScript('search-rank.ts', ['--docs', 'x', '-h'], []);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toBe(`${rank.usage}\n\n${rank.help}\n`);
@@ -58,7 +58,7 @@ it.each([answer, publish, rank, move, create])(
   },
 );
 
-it('a flag that is not known is named, and how the command is called', () => {
+it('an unknown flag is reported, with the usage', () => {
   const usage = 'npm run x:y -- --docs DIR';
   const command = { name: 'x:y', usage, options: { docs: { type: 'string' } } } as const;
   expect(readArgs(command, ['--docs', 'a']).values.docs).toBe('a');

@@ -14,7 +14,7 @@ describe('the web fonts', () => {
       expect((await cutFont(cut)).equals(committed(name))).toBe(true);
     },
   );
-  it('asks for at most 22 KB before the style sheet does', () => {
+  it('preloads at most 22 KB', () => {
     const bytes = fontCuts
       .filter(({ preload }) => preload)
       .reduce((sum, { name }) => sum + committed(name).length, 0);

@@ -83,7 +83,7 @@ describe('components', () => {
     expect(where, `write <${name}> in a page of ${galleryDir}`).toContain(name);
   });
 
-  it.each(parts)('%s is in guides/kit.md where writers write it', (name) => {
+  it.each(parts)('%s is in guides/kit.md if authors write it', (name) => {
     if (written.has(name)) expect(explains(kit, name), `guides/kit.md on <${name}>`).toBe(true);
     else expect(held).toContain(name);
   });
@@ -110,7 +110,7 @@ describe('the text forms of the gallery', () => {
     }
   });
 
-  it('are there for every page, and for no other', () => {
+  it('exist for every page, and for no others', () => {
     expect(pages.length).toBeGreaterThan(0);
     for (const page of pages) expect(wordsOf(page).length, page.file).toBeGreaterThan(5);
     const files = pages.map(({ file }) => textName(file)).sort();

@@ -45,7 +45,7 @@ describe('the tables of the guides', () => {
     }
   });
 
-  it('are beside a list of every name that docs may use', () => {
+  it('come with a list of all names that docs can use', () => {
     const guide = readFileSync(join(root, 'guides/writing.md'), 'utf8');
     const names = [...projectNames().keys()];
     expect(names.filter((name) => !guide.includes(`| \`{${name}}\` `))).toEqual([]);
@@ -64,7 +64,7 @@ describe('the tables of the guides', () => {
 });
 
 describe('a guide', () => {
-  it('keeps what is around its tables', () => {
+  it('keeps the text around its tables', () => {
     const old = 'Before\n\n<!-- made:plugins -->\n\nold\n\n<!-- /made -->\n\nafter';
     const text = remake(old, 'a.md');
     expect(text).toMatch(
@@ -73,13 +73,13 @@ describe('a guide', () => {
     expect(text).not.toContain('old');
   });
 
-  it('says which table nothing makes', () => {
+  it('reports a table that nothing generates', () => {
     expect(() => remake('<!-- made:prices -->\n<!-- /made -->', 'a.md')).toThrow(
       'a.md: no table is called "prices"; the known ones are environment, theme',
     );
   });
 
-  it('says that it has no table', () => {
+  it('reports that it has no table', () => {
     expect(() => remake('Words', 'a.md')).toThrow('a.md: has no <!-- made:… --> table');
   });
 

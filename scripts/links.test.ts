@@ -45,7 +45,7 @@ function faultOf(file: string, target: string): string | undefined {
 }
 
 describe('links in guides and READMEs', () => {
-  it.each(texts)('%s: each leads to something', (file) => {
+  it.each(texts)('%s: each link has a target', (file) => {
     const links = linksOf(readFileSync(join(root, file), 'utf8'));
     expect(links.map((target) => faultOf(file, target)).filter(Boolean)).toEqual([]);
   });

@@ -95,7 +95,7 @@ describe('moving a page', () => {
     expect(read('docs/governance/budgets/index.mdx')).toContain('[Track](./track.mdx#pace)');
   });
 
-  it('moves a folder with all that is in it; links inside stay as they are', () => {
+  it('moves a folder with everything in it, and links inside stay the same', () => {
     const { redirects } = move('docs/governance/budgets', 'docs/governance/plans');
     expect(existsSync(join(project, 'docs/governance/plans/track.png'))).toBe(true);
     expect(read('docs/governance/plans/index.mdx')).toContain('[Track](./track.mdx#pace)');
@@ -130,7 +130,7 @@ describe('moving a page', () => {
   });
 });
 
-it('writes addresses with the names of docs', () => {
+it('writes addresses with names in braces', () => {
   expect(writtenAddress('product-platform/plans.mdx')).toBe('/docs/{product}-platform/plans');
   expect(writtenAddress('billing/acronym-billing/index.mdx')).toBe(
     '/docs/billing/{acronym}-billing',

@@ -35,7 +35,7 @@ const draft = (path: string, more: { kind?: string; title?: string } = {}) =>
   draftOf(project, { path, ...more }, TODAY);
 
 describe('draftOf', () => {
-  it('makes a how-to at the next place of its folder, with a title from the path', () => {
+  it('makes a how-to at the end of its folder, with a title from the path', () => {
     const { file, kind, text } = draft('governance/budgets/share-budgets');
     expect({ file, kind }).toEqual({
       file: 'governance/budgets/share-budgets.mdx',
@@ -74,7 +74,7 @@ describe('draftOf', () => {
     expect(() => draft(path)).toThrow(message);
   });
 
-  it('refuses a kind that is not there, and names the nearest', () => {
+  it('refuses an unknown kind, and names the closest one', () => {
     expect(() => draft('governance/a', { kind: 'howto' })).toThrow(/Fix: write how-to;/);
   });
 });
@@ -91,7 +91,7 @@ describe.each(KINDS)('the template %s', (kind) => {
     expect(frontMatter.questions).toHaveLength(3);
   });
 
-  it('is red as long as template text is left, and only for that', () => {
+  it('fails as long as there is template text, and for nothing else', () => {
     const { problems } = check(text());
     expect(problems.length).toBeGreaterThan(4);
     expect(problems.filter((problem) => !problem.includes('template text was left in'))).toEqual(
@@ -99,7 +99,7 @@ describe.each(KINDS)('the template %s', (kind) => {
     );
   });
 
-  it('passes the gates of texts when it is filled in', async () => {
+  it('passes the text gates when it is filled in', async () => {
     const filled = text()
       .replace(/\{\/\* TEMPLATE: [^]*?\*\/\}/g, 'A budget tells its owner in time.')
       .replace(/^# TEMPLATE: .*\n/m, '')

@@ -8,12 +8,12 @@ describe('a build without a network', () => {
     });
   }
 
-  it('is not believed to be cut off when it is not', async () => {
+  it('is not considered isolated when it is not', async () => {
     const none = { name: 'nothing', wrapper: [], env: {} };
     await expect(proveIsolated(none, '127.0.0.1')).rejects.toThrow('nothing lets connections out');
   });
 
-  it('is guarded by sockets where there are no namespaces', () => {
+  it('is isolated by sockets if there are no namespaces', () => {
     expect(isolationsHere('darwin')[0].name).toContain('socket guard');
     expect(isolationsHere('win32')[0].wrapper).toEqual([]);
   });

@@ -110,7 +110,7 @@ const isWrite = ({ method, path }: Asked) =>
   method !== 'GET' && !path.endsWith('/browse') && !path.includes('/task/');
 
 describe('search:publish --print', () => {
-  it('prints one record a line, each as the schema has it, and calls nothing', async () => {
+  it('prints one record per line, in the format of the schema, and sends no requests', async () => {
     const records = await printed();
     expect(records.length).toBeGreaterThan(6);
     for (const record of records) expect(recordSchema.safeParse(record).error).toBeUndefined();
@@ -140,7 +140,7 @@ describe('search:publish --print', () => {
     expect(await run(['--print'], { ...none, SEARCH_INDEX: undefined })).not.toEqual([]);
   });
 
-  it('prints what an index takes', async () => {
+  it('prints what an index accepts', async () => {
     const records = await printed();
     await run(['--yes']);
     expect([...standIn.indexes.get('docs')!.records.values()]).toEqual(records);
@@ -148,7 +148,7 @@ describe('search:publish --print', () => {
 });
 
 describe('records for other engines', () => {
-  it('have one type for each field', async () => {
+  it('have one type per field', async () => {
     const types = new Map<string, Set<string>>();
     for (const [path, value] of (await printed()).flatMap((record) => fieldsOf(record))) {
       const type = typeOf(value);
@@ -158,7 +158,7 @@ describe('records for other engines', () => {
     for (const [path, all] of types) expect([...all], path).toHaveLength(1);
   });
 
-  it('fit the collection that the guide has for Typesense', async () => {
+  it('match the Typesense collection in the guide', async () => {
     type Field = { name: string; type: string; optional?: boolean; facet?: boolean };
     const { fields } = fromGuide<{ fields: Field[] }>('enable_nested_fields');
     for (const record of await printed()) {
@@ -174,7 +174,7 @@ describe('records for other engines', () => {
     expect(facets.toSorted()).toEqual([...FACETS, 'url'].toSorted());
   });
 
-  it('are searched by Meilisearch, as the guide sets it, as by the service', () => {
+  it('have the same settings in Meilisearch, as the guide configures it, as in the service', () => {
     expect(fromGuide('filterableAttributes')).toEqual({
       distinctAttribute: indexSettings['attributeForDistinct'],
       searchableAttributes: searched,
@@ -188,7 +188,7 @@ describe('records for other engines', () => {
 });
 
 describe('search:publish without --yes', () => {
-  it('says what would be, and writes nothing', async () => {
+  it('reports what would change, and writes nothing', async () => {
     const lines = await run();
     expect(lines[0]).toMatch(/^Index docs of STANDIN: no such index yet, \d+ to publish\.$/);
     expect(lines[1]).toMatch(/^added \d+: \/docs\/governance\/budgets, /);
@@ -198,7 +198,7 @@ describe('search:publish without --yes', () => {
     expect(standIn.indexes.size).toBe(0);
   });
 
-  it('names what is added, changed and removed, of records and settings', async () => {
+  it('lists added, changed and removed records and settings', async () => {
     await run(['--yes']);
     const { records, settings, rules } = standIn.indexes.get('docs')!;
     const [first = '', second = ''] = records.keys();
@@ -228,7 +228,7 @@ describe('search:publish without --yes', () => {
     expect(standIn.asked.filter(isWrite)).toEqual([]);
   });
 
-  it('says that there is nothing to do', async () => {
+  it('reports that there is nothing to do', async () => {
     await run(['--yes']);
     expect((await run()).at(-1)).toBe('Nothing differs: there is nothing to publish.');
     standIn.asked.length = 0;
@@ -238,7 +238,7 @@ describe('search:publish without --yes', () => {
 });
 
 describe('search:publish --yes', () => {
-  it('[7.33] brings records and settings in at one stroke, when all of them are there', async () => {
+  it('[7.33] publishes records and settings in one step, once all of them are there', async () => {
     const lines = await run(['--yes']);
     expect(lines.at(-1)).toMatch(/^Published: readers of docs find \d+ records\.$/);
     const { records, settings } = standIn.indexes.get('docs')!;
@@ -254,7 +254,7 @@ describe('search:publish --yes', () => {
     ]);
   });
 
-  it('keeps what only the live index has: rules, and settings that are not ours', async () => {
+  it('keeps rules and other settings that only the live index has', async () => {
     standIn.indexes.set('docs', {
       records: new Map([['/old', { objectID: '/old' }]]),
       settings: { replicas: ['docs_by_date'], distinct: 3 },
@@ -294,14 +294,14 @@ describe('search:publish --yes', () => {
     expect(ids(standIn.indexes.get('docs'))).not.toContain('/old');
   });
 
-  it('names a temporary index that could not be deleted', async () => {
+  it('reports a temporary index that could not be deleted', async () => {
     standIn.failing(({ method, path }) =>
       method === 'DELETE' || path.endsWith('/batch') ? { status: 403, message: 'No' } : undefined,
     );
     expect(await failure(['--yes'])).toMatch(/temporary index docs_tmp_[0-9a-f]{8} may be left/);
   });
 
-  it('does not claim to know when the end of the move was not heard of', async () => {
+  it('does not claim success if the result of the move is unknown', async () => {
     standIn.indexes.set('docs', live);
     standIn.failing(({ path }) =>
       path.endsWith(`/task/${4}`) ? { status: 500, message: 'oops' } : undefined,
@@ -344,7 +344,7 @@ describe('what was published', () => {
     expect(Object.keys(hits[0] ?? {})).not.toContain('questions');
   });
 
-  it('is narrowed by facets, and none other', async () => {
+  it('can be filtered by its facets, and no others', async () => {
     await run(['--yes']);
     const narrowed = (facetFilters: readonly string[]) => search('', { facetFilters });
     expect((await narrowed(['kind:concept'])).nbHits).toBe(2);

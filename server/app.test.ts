@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createApp } from './app';
-import type { AppOptions } from './app';
+import { createApp, type AppOptions } from './app';
 import { acceptedEncodings } from './static-files';
 import { memoryFiles } from './files';
 

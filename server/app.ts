@@ -1,6 +1,5 @@
 /** The server of the site, as a Hono app. It doesn't depend on Node, only on files, a manifest and requests. */
-import { Hono } from 'hono';
-import type { Context } from 'hono';
+import { Hono, type Context } from 'hono';
 import { escapeHtml } from '../src/content/model/escape';
 import { locationOf, securityHeaders, STRICT_TRANSPORT } from '../src/hosting/rules';
 import {
@@ -9,8 +8,8 @@ import {
   parseManifest,
   RUNTIME_FILE,
   runtimeJson,
+  type HostingManifest,
 } from '../src/hosting/manifest';
-import type { HostingManifest } from '../src/hosting/manifest';
 import type { RuntimeServices } from '../src/config/company/public';
 import { type Answerer, type ApiSettings, createApi, engineAnswers, keyOf } from './ava';
 import { PREVIEW_KEY } from './access';

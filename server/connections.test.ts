@@ -93,7 +93,7 @@ const settled = async () => {
   for (let turn = 0; turn < 200; turn += 1) await new Promise(setImmediate);
 };
 
-it('a reader who does not read holds one file, and a few pieces of it', async () => {
+it('a client that does not read holds one file, and a few chunks of it', async () => {
   const { counts, files } = watched();
   const port = await start({ files });
   const held = Array.from({ length: 6 }, () => {
@@ -112,7 +112,7 @@ it('a reader who does not read holds one file, and a few pieces of it', async ()
   await expect.poll(() => counts.open, POLL).toBe(0);
 });
 
-it('pieces are read a few at a time, however many readers there are', async () => {
+it('chunks are read a few at a time, however many readers there are', async () => {
   const { files } = watched();
   const reads = { now: 0, most: 0 };
   const counting: FileSource = {
@@ -141,7 +141,7 @@ it('pieces are read a few at a time, however many readers there are', async () =
   expect(reads).toEqual({ now: 0, most: 8 });
 });
 
-it('requests that are sent ahead are answered one after the other, in their order', async () => {
+it('pipelined requests are answered one after the other, in order', async () => {
   const port = await start();
   const text = get('/').repeat(9) + last('/large.txt');
   const answer = await raw(port, text).whole;
@@ -149,13 +149,13 @@ it('requests that are sent ahead are answered one after the other, in their orde
   expect(answer.slice(-LARGE)).toBe('a'.repeat(LARGE));
 });
 
-it('a connection that sends too many ahead is ended, and no other', async () => {
+it('a connection with too many pipelined requests is closed, and no other', async () => {
   const port = await start({ limits: { ahead: 4 } });
   expect(statuses(await raw(port, get('/large.txt').repeat(5)).whole)).toEqual([]);
   expect(statuses(await raw(port, get('/').repeat(3) + last('/')).whole)).toHaveLength(4);
 });
 
-it('an address has so many connections, and a proxy as many as it wants', async () => {
+it('the connections of an address are limited, but not those of a proxy', async () => {
   const open = async (port: number) => {
     const all = [1, 2, 3, 4].map(() => raw(port, get('/')));
     const first = (socket: Socket) =>
@@ -173,7 +173,7 @@ it('an address has so many connections, and a proxy as many as it wants', async 
   for (const _ of [1, 2, 3, 4]) expect(statuses(await raw(port, last('/')).whole)).toEqual(['200']);
 });
 
-it('a reader who takes nothing for too long is cut off; who waits for an answer is not', async () => {
+it('a client that reads nothing for too long is disconnected, but not one that waits for an answer', async () => {
   let answer = () => {};
   const answered = new Promise<void>((done) => (answer = done));
   const { counts, files } = watched();
@@ -230,7 +230,7 @@ it('HTTP/1.0 without a host is answered', async () => {
   expect(answer).toMatch(/^HTTP\/1\.[01] 200 [^]*<h1>home<\/h1>$/);
 });
 
-it('a file that is swapped while it is sent is sent to its end', async () => {
+it('a file that is replaced while it is sent is sent to its end', async () => {
   const port = await start();
   const socket = connect({ port, host: '127.0.0.1' });
   sockets.push(socket);
@@ -251,7 +251,7 @@ it('a file that is swapped while it is sent is sent to its end', async () => {
   await writeFile(join(dir, 'large.txt'), 'a'.repeat(LARGE));
 });
 
-it('a file that becomes shorter while it is sent ends the connection', async () => {
+it('a file that gets shorter while it is sent closes the connection', async () => {
   const port = await start();
   const socket = connect({ port, host: '127.0.0.1' });
   sockets.push(socket.on('error', () => undefined));

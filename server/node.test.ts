@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { lookup } from 'node:dns/promises';
-import { request } from 'node:http';
-import type { IncomingHttpHeaders } from 'node:http';
-import { connect, createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import fc from 'fast-check';
@@ -14,8 +12,7 @@ import { PATH, readAnswer } from '../src/ava/protocol';
 import { answeringBuild, bodyOf, endless, HELP, QUESTION } from './ava/ava-api.fixture';
 import { addressOf, parseCli } from './cli';
 import { memoryFiles } from './files';
-import { PortTakenError, startServer } from './node';
-import type { NodeOptions, RunningServer } from './node';
+import { PortTakenError, startServer, type NodeOptions, type RunningServer } from './node';
 import { nodeFiles } from './folder-files';
 
 const SECRET = 'kept outside';
@@ -214,7 +211,7 @@ describe('any path at all', () => {
     expect(failures).toEqual([]);
   });
 
-  it('nor over a socket', async () => {
+  it('also not over a socket', async () => {
     const { port } = await start();
     // Line ends would make it another request; the rest goes over the wire as it is.
     const line = target.map((path) => path.replace(/\s/g, '').replace(/[^\p{L}\p{P}\p{S}]/gu, 'x'));
@@ -277,7 +274,7 @@ describe('questions over a socket', () => {
     },
   );
 
-  it('are held by a thousand readers who take their time, and nothing is left of those who go', async () => {
+  it('can be slowly read by a thousand readers, and nothing is left of those who leave', async () => {
     const COUNT = 1000;
     const signals: AbortSignal[] = [];
     const { answerer } = endless();
@@ -305,7 +302,7 @@ describe('questions over a socket', () => {
       .toBe(0);
   }, 60_000);
 
-  it('that break off in the middle are nothing to log', async () => {
+  it('that are aborted are not logged', async () => {
     const logged: unknown[] = [];
     const { port } = await start({ files, logError: (error) => logged.push(error) });
     const half = question(HELP).slice(0, -20);
@@ -328,7 +325,7 @@ describe('questions over a socket', () => {
 });
 
 describe('the end', () => {
-  it('finishes requests under way and takes no new ones', async () => {
+  it('finishes current requests, and accepts no new ones', async () => {
     let release = () => {};
     const released = new Promise<void>((done) => (release = done));
     let reading = () => {};
@@ -355,7 +352,7 @@ describe('the end', () => {
     await stopped;
   });
 
-  it('cuts what does not end in time', async () => {
+  it('closes connections that do not end in time', async () => {
     const held = memoryFiles({ '_hosting.json': MANIFEST, 'never.html': '' });
     const server = await start({
       files: {
@@ -401,7 +398,7 @@ describe('the end', () => {
     expect(received).toContain('slow but whole');
   });
 
-  it('does not cut a reader who still receives', { timeout: 20_000 }, async () => {
+  it('does not disconnect a reader who is still receiving', { timeout: 20_000 }, async () => {
     const large = new Uint8Array(30_000_000).fill(65);
     const server = await start({
       files: memoryFiles({ '_hosting.json': MANIFEST, 'large.txt': large }),
@@ -593,7 +590,7 @@ describe('the command', () => {
     }
   });
 
-  it('lets other sites ask only with a key that was chosen', { timeout: 30_000 }, async () => {
+  it('lets other sites ask only with a configured key', { timeout: 30_000 }, async () => {
     const env = { PORT: '0', HOST: '127.0.0.1', API_ORIGINS: 'https://help.example' };
     const served = program([...serveScript, '--dir', dir], env);
     expect(await served.code).toBe(1);

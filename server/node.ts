@@ -2,8 +2,7 @@
 import { type IncomingMessage, Server, STATUS_CODES } from 'node:http';
 import { connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { createApp } from './app';
-import type { AppOptions } from './app';
+import { createApp, type AppOptions } from './app';
 import { CONNECTION_LIMITS, type ConnectionLimits, handleConnections } from './connections';
 import { nodeFiles } from './folder-files';
 import { bareAddress } from './proxy';

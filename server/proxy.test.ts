@@ -62,7 +62,7 @@ describe('the reader behind proxies', () => {
     expect(seen(trust, address, headers).scheme).toBe(scheme);
   });
 
-  it('are doubted with the fix where they are not trusted, or too few are', () => {
+  it('are reported with the fix if they are not trusted, or too few are', () => {
     const doubt = (trust: string, headers: Record<string, string>) =>
       seen(trust, BALANCER, headers).doubt;
     const both = { 'x-forwarded-for': `${READER}, ${CDN}` };
@@ -98,7 +98,7 @@ describe('an address', () => {
     expect(networkOf(seen('0', address, {}).address)).toBe(counted);
   });
 
-  it('is never a failure, whatever is sent', () => {
+  it('never fails, whatever is sent', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom('0', '2', '10.0.0.0/8'), (forwarded, trust) => {
         const { address, scheme } = seen(trust, BALANCER, {

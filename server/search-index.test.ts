@@ -96,7 +96,7 @@ function replaceBuild(): void {
 }
 
 describe.each(Object.entries(PARTS))('%s', (_, { path, init, status }) => {
-  it('is none where a document has disappeared, and comes from the build that replaces it', async () => {
+  it('fails if a document has disappeared, and works again with the next build', async () => {
     const gone = documentOf('budgets');
     expect(gone).not.toBe('');
     delete content[gone];
@@ -140,7 +140,7 @@ it('a stream does not begin where a document has disappeared', async () => {
   expect(again).not.toContain('"type":"error"');
 });
 
-it('an open index of a build that is gone answers for nobody', async () => {
+it('an open index of a removed build is no longer used', async () => {
   const { path, init } = PARTS['an answer'];
   expect(await (await send(path, init)).text()).toContain('50%');
   replaceBuild();
@@ -162,7 +162,7 @@ it('each file is read once, however many ask', async () => {
   expect(new Set(assets).size).toBe(assets.length);
 });
 
-it('what was read stays in memory, however much it is', async () => {
+it('everything that was read stays in memory', async () => {
   const pages = Array.from({ length: 130 }, (_, at) => pageOf(`p-${at}`, `Page ${at}`, 'Amounts.'));
   const search = searchOf(builtFiles(pages, '/help/'));
   const [first, second] = [0, 1].map((page) => ({ query: 'amounts', hitsPerPage: 60, page }));

@@ -103,7 +103,7 @@ describe('search without JavaScript', () => {
     },
   );
 
-  it('escapes what the query and the pages say', async () => {
+  it('escapes text from the query and the pages', async () => {
     const get = await app();
     const hostile = '"><script>alert(1)</script><b a=\'';
     const html = await (
@@ -114,7 +114,7 @@ describe('search without JavaScript', () => {
     expect(html).toContain('value="budget &quot;&gt;&lt;script&gt;');
   });
 
-  it('a dollar sign of a query is no pattern of a replacement', async () => {
+  it('a dollar sign in a query is not a replacement pattern', async () => {
     const html = await (await (await app())('/help/search?find=%24%26%20%241%20budget')).text();
     expect(html).toContain('value="$&amp; $1 budget"');
   });
@@ -148,7 +148,7 @@ describe('search without JavaScript', () => {
     );
   });
 
-  it('is counted with the searches of the protocol', async () => {
+  it('counts toward the limit of searches', async () => {
     const files = memoryFiles({
       '_hosting.json': manifest,
       'search.html': PAGES.quoted,

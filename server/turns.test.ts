@@ -48,7 +48,7 @@ const asking =
       .then(String, (error: unknown) => (error instanceof Refusal ? error.status : 'failed'));
 
 describe('turns', () => {
-  it('has who used least go first, however many others have asked', async () => {
+  it('serves whoever has used the least time first, however many others are waiting', async () => {
     const { started, start } = byHand();
     const send = asking(createTurns({ start, width: 1 }));
     const all = [1, 2, 3, 4].map((number) => send('attacker', `attack ${number}`));
@@ -68,7 +68,7 @@ describe('turns', () => {
     ]);
   });
 
-  it('holds no more than the queue, and the reader is in it', async () => {
+  it('accepts no more than the queue holds', async () => {
     const { started, start } = byHand();
     const send = asking(createTurns({ start, width: 1 }));
     const outcomes: (string | number)[] = [];
@@ -92,7 +92,7 @@ describe('turns', () => {
     await Promise.all(attack);
   });
 
-  it('refuses an address that has used up its time, and no other', async () => {
+  it('refuses only an address that has used up its time', async () => {
     const { started, start } = byHand();
     const send = asking(createTurns({ start, width: 1, share: 1000 }));
     const first = send('attacker', 'first');
@@ -176,7 +176,7 @@ describe('a refused address', () => {
 });
 
 describe('threads', () => {
-  it('answer, and begin again when one has died', { timeout: 60_000 }, async () => {
+  it('answer, and restart after a crash', { timeout: 60_000 }, async () => {
     const dir = await mkdtemp(join(tmpdir(), 'threads-'));
     for (const [path, content] of Object.entries(answeringBuild())) {
       await mkdir(dirname(join(dir, path)), { recursive: true });

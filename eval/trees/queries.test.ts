@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe('chance', () => {
-  it('is the same for the same text, and spread', () => {
+  it('is the same for the same text, and evenly distributed', () => {
     const draws = (text: string) => {
       const draw = drawFrom(text);
       return Array.from({ length: 1000 }, draw);
@@ -30,7 +30,7 @@ describe('chance', () => {
     expect(hashOf('a')).not.toBe(hashOf('b'));
   });
 
-  it('keeps the order of things when one is added', () => {
+  it('keeps the order when an item is added', () => {
     const order = (names: readonly string[]) => shuffled(names, '1', (name) => name);
     const names = ['a', 'b', 'c', 'd', 'e', 'f'];
     expect(order([...names, 'g']).filter((name) => name !== 'g')).toEqual(order(names));
@@ -39,7 +39,7 @@ describe('chance', () => {
 });
 
 describe('links', () => {
-  it('are those between pages whose texts say something', () => {
+  it('are only those between pages whose link text has meaning', () => {
     expect(linksOf(pages)).toEqual([
       { text: 'watering guide', from: '/docs', to: '/docs/water' },
       { text: 'Garden tools', from: '/docs/soil/loam', to: '/docs' },
@@ -49,7 +49,7 @@ describe('links', () => {
     ]);
   });
 
-  it('are found however a site writes them', () => {
+  it('are found in every form that sites use', () => {
     const resolve = resolver(pages);
     const from = { url: '/docs/water/drip', file: 'water/drip.md' };
     const to = (href: string) => resolve(from, href);
@@ -98,7 +98,7 @@ describe('slips', () => {
 });
 
 describe('questions', () => {
-  it('fit what the heading is', () => {
+  it('fit the type of heading', () => {
     const ask = (heading: string) => asQuestion(heading, drawFrom('a'));
     expect(ask('Install a pump')).toBe('how do I install a pump');
     expect(ask('Choosing a hose')).toBe('how do I go about choosing a hose');
@@ -117,7 +117,7 @@ describe('sets', () => {
       .map(({ query, pages: right }) => [query, ...right])
       .sort();
 
-  it('hold each kind', () => {
+  it('contain each kind', () => {
     expect(of('link')).toEqual([
       ['Garden tools', '/docs'],
       ['Watering', '/docs/water'],
@@ -138,7 +138,7 @@ describe('sets', () => {
     expect(of('prefix').map(([query]) => query)).toHaveLength(4);
   });
 
-  it('are the same for the same seed, of another for another', () => {
+  it('are the same for the same seed, and different for another', () => {
     const make = (seed: number) => makeQueries(pages, { ...DRAWING, seed });
     expect(make(1)).toEqual(make(1));
     expect(make(1)).not.toEqual(make(2));

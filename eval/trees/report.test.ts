@@ -29,7 +29,7 @@ const run = (name: Run['name'], placeOf: (index: number) => number): Run => ({
 const tree = { name: 'a/docs', pages: 41, seed: 1, queries };
 
 describe('the bootstrap', () => {
-  it('brackets the difference, and is the same every time', () => {
+  it('encloses the difference, and is the same every time', () => {
     const values = Array.from({ length: 100 }, (_, index) => (index % 4 === 0 ? 1 : 0));
     const first = bootstrap([values], 'a');
     expect(first.value).toBe(0.25);
@@ -42,7 +42,7 @@ describe('the bootstrap', () => {
     expect(bootstrap([values], 'b')).not.toEqual(first);
   });
 
-  it('weighs each kind alike, and knows no chance where there is none', () => {
+  it('weights all kinds equally, and finds no chance where there is none', () => {
     const { value, low, high } = bootstrap([[1, 1, 1, 1], [0]], 'a');
     expect([value, low, high]).toEqual([0.5, 0.5, 0.5]);
   });
@@ -53,7 +53,7 @@ describe('the report', () => {
   const weak = run('VitePress', (index) => (index % 2 === 0 ? 4 : 0));
   const strong = run('VitePress', (index) => (index < ENOUGH ? 2 : 1));
 
-  it('compares kind by kind and as a mean, few queries left out of it', () => {
+  it('compares each kind and the mean, which leaves out kinds with few queries', () => {
     const signs = compare(tree, [ours, strong]).map(([of, { value }]) => [of, Math.sign(value)]);
     expect(signs).toEqual([
       ['link', 1],
@@ -75,12 +75,12 @@ describe('the report', () => {
 });
 
 describe('eval:trees', () => {
-  it('takes searches by their names, whatever their case', () => {
+  it('accepts names of searches in any case', () => {
     expect(searchesIn('Ours, vitepress')).toEqual(['ours', 'VitePress']);
     expect(() => searchesIn('us')).toThrow(/--only us: no such search\. Fix: write some of ours, /);
   });
 
-  it('our search finds a page of a tree that it has never seen', async () => {
+  it('our search finds a page in an unknown tree', async () => {
     expect(SEARCHES.ours(await fixturePages()).search('loam')[0]).toBe('/docs/soil/loam');
   });
 });

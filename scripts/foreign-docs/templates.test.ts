@@ -8,8 +8,8 @@ const lines = (text: string) =>
     .split('\n')
     .filter((line) => line.trim() !== '');
 
-describe('what other makers of sites put between lines', () => {
-  it('shortcodes go; what is between them stays, and so does what they show', () => {
+describe('the syntax of other site generators', () => {
+  it('shortcodes are removed, but their content and what they show stay', () => {
     expect(lines('{{< note >}}\nMind *this*.\n{{< /note >}}')).toEqual(['Mind *this*.']);
     expect(lines('{{% alert title="Beware" color="warning" %}}\nHot.\n{{% /alert %}}')).toEqual([
       'Beware',
@@ -24,7 +24,7 @@ describe('what other makers of sites put between lines', () => {
     expect(lines('## {{% heading "objectives" %}}')).toEqual(['## objectives']);
     expect(lines('{{ youtube(id="abc") }}\n{% alert() %}\nHot.\n{% end %}')).toEqual(['Hot.']);
   });
-  it('references are where links lead', () => {
+  it('references become links', () => {
     expect(
       lines(
         '[a]({{< relref "/develop/hash#x" >}}) [b]({{<ref path="b.md">}}) [c]({% link _docs/c.md %})',
@@ -34,7 +34,7 @@ describe('what other makers of sites put between lines', () => {
       lines("[d]({{ '/docs/d/' | relative_url }}) [e]({{ site.baseurl }}/e) [f]({{site.url}}/f)"),
     ).toEqual(['[d](/docs/d/) [e](/e) [f](/f)']);
   });
-  it('tags of Liquid go, a comment with what is in it', () => {
+  it('Liquid tags are removed, and comments with their content', () => {
     expect(
       lines('{% if a %}One{% else %}Two{% endif %}\n{% comment %}never{% endcomment %}'),
     ).toEqual(['OneTwo']);
@@ -44,7 +44,7 @@ describe('what other makers of sites put between lines', () => {
     ]);
     expect(lines('{%- tab title="One" -%}\nIn it.')).toEqual(['One', 'In it.']);
   });
-  it('code is left as it is, and what a tag makes code is code', () => {
+  it('code is unchanged, and tags that make code become code', () => {
     const code = '```yaml\nkey: {{ site.x }} {% if %} {{< y >}} {: .z}\n```';
     expect(withoutTemplates(`{: .note}\n${code}`)).toBe(`\n${code}`);
     expect(withoutTemplates('See `{{ site.x }}` and ``{% a ` b %}``.')).toBe(
@@ -77,7 +77,7 @@ describe('what other makers of sites put between lines', () => {
     ).toEqual(['## Old {#v4-4-1}', '## Plain', 'Words here.']);
     expect(lines('## Kept {#own}\n{/* why */}Words.')).toEqual(['## Kept {#own}', 'Words.']);
   });
-  it('boxes of MkDocs are containers, tabs paragraphs', () => {
+  it('MkDocs admonitions become containers, and tabs become paragraphs', () => {
     expect(
       lines('!!! note "Mind"\n    Words.\n\n    ```sh\n    run\n    ```\n\n=== "Tab"\n    In it.'),
     ).toEqual([
@@ -101,7 +101,7 @@ describe('what other makers of sites put between lines', () => {
     ]);
     expect(lines('!!! really\nNo box.')).toEqual(['!!! really', 'No box.']);
   });
-  it('alerts have a name, inclusions go', () => {
+  it('alerts have a name, and includes are removed', () => {
     expect(lines('> [!NOTE]\n> Words.\n\n> [!tip] Short.')).toEqual([
       '> **Note**',
       '>',
@@ -116,7 +116,7 @@ describe('what other makers of sites put between lines', () => {
       ),
     ).toEqual(['The page', 'Words.']);
   });
-  it('leaves everything else, and ends on any text', () => {
+  it('leaves everything else unchanged, and terminates on any text', () => {
     for (const text of [
       'A {b} {{c}} 50 % {d: 1} <% e %> {:ok, 1} [!x] `{{< y >}}`',
       'Handlebars {{name}} and {{{raw}}}.',

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { hostConfigs, printHostConfig } from './config';
-import { hosts, hostTables, type Host } from './hosts';
+import { hosts, hostTables, type Host } from './hosts.fixture';
 import type { HostingManifest } from '../../src/hosting/manifest';
 
 /** A page and a folder of one name, as Docusaurus writes a section: `docs/both` and its children. */
@@ -86,12 +86,12 @@ describe.each(hosts.map((host) => [host.name, host] as const))('%s', (_name, hos
     expect(askHost(host, build, '/')).toEqual({ status: 200, file: 'index.html' });
   });
 
-  it('serves files by their names, and nothing for the rest', () => {
+  it('serves files by name, and nothing else', () => {
     expect(askHost(host, build, '/img/logo.svg')).toEqual({ status: 200, file: 'img/logo.svg' });
     expect(askHost(host, build, '/docs/nothing').status).toBe(404);
   });
 
-  it('never leads from a clean path to a folder, nor in a circle', () => {
+  it('never redirects from a clean path to a folder, or in a circle', () => {
     for (const path of pages.flatMap((one) => [`/${one}`, `/${one}/`, `/${one}.html`])) {
       const answer = askHost(host, build, path);
       if (answer.status !== 301) continue;
@@ -156,7 +156,7 @@ describe('the emulator', () => {
 });
 
 describe('the guide', () => {
-  it('prints the rules as they are here', async () => {
+  it('contains the same rules as the files here', async () => {
     const guide = await readFile('guides/deploy.md', 'utf8');
     const between = /<!-- hosts:begin -->\n\n([\s\S]*?)\n\n<!-- hosts:end -->/.exec(guide)?.[1];
     const cells = (table: string) => table.replace(/ *\| */g, '|').replace(/-{3,}/g, '---');
@@ -181,7 +181,7 @@ describe('the CloudFront function', async () => {
     };
   };
 
-  it('finds in a bucket what the rules say', () => {
+  it('finds the files in a bucket that the rules say', () => {
     const host = hosts.find(({ id }) => id === 'cloudfront');
     if (!host) throw new Error('cloudfront');
     let compared = 0;
@@ -199,7 +199,7 @@ describe('the CloudFront function', async () => {
     expect(ask('/index.html').headers?.location.value).toBe('/');
   });
 
-  it('keeps the query and never leads to another host', () => {
+  it('keeps the query, and never redirects to another host', () => {
     const query = {
       q: { value: 'a%20b' },
       flag: { value: '' },
@@ -250,7 +250,7 @@ describe('the upload to Cloud Storage (needs bash)', () => {
 });
 
 describe('the configuration files', () => {
-  it('carries policy, redirects and caching to each host, below the base URL', () => {
+  it('contains the policy, redirects and caching for each host, below the base URL', () => {
     for (const [host, textOf] of Object.entries(hostConfigs)) {
       const text = textOf(manifest('/help/'));
       expect(text, host).toContain("script-src 'self' 'sha256-abc='");
@@ -268,7 +268,7 @@ describe('the configuration files', () => {
     });
   });
 
-  it('keeps what is meant for gates and servers to itself', () => {
+  it('does not publish files for servers', () => {
     const hidden = hostConfigs
       .nginx(manifest())
       .split('\n')
@@ -279,7 +279,7 @@ describe('the configuration files', () => {
     expect(hidden).toContain('return 404');
   });
 
-  it('puts what was asked for before the anchor of a redirect', () => {
+  it('puts the query before the anchor of a redirect', () => {
     const redirects = [{ from: '/docs/old', to: '/docs/main#part' }];
     expect(hostConfigs.nginx({ ...manifest('/help/'), redirects })).toContain(
       'location = /help/docs/old { return 302 /help/docs/main$is_args$args#part; }',
@@ -294,7 +294,7 @@ describe('the configuration files', () => {
     await rm(dir, { recursive: true });
   });
 
-  it('names the hosts it knows', () => {
+  it('lists the known hosts', () => {
     expect(() => printHostConfig(['heroku'])).toThrow(
       'Name a host: vercel, firebase, azure, nginx.',
     );

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createStreamDecoder, PATH, readAnswer, readProblem } from '../../src/ava/protocol';
-import type { FileSource } from '../files';
-import { memoryFiles } from '../files';
+import { memoryFiles, type FileSource } from '../files';
 import type { Answerer } from './answering';
 import {
   answeringBuild,
@@ -52,7 +51,7 @@ describe('an answer', () => {
     expect(answer!.citations[0]!.url).toBe('/help/docs/governance/budgets#budgets');
   });
 
-  it('comes as a stream that says the same, however its bytes are cut', async () => {
+  it('has the same content as a stream, however its bytes are split', async () => {
     const api = await apiOf();
     const response = await api(HELP, STREAM);
     expect(response.status).toBe(200);
@@ -133,7 +132,7 @@ describe('a problem document', () => {
     expect(response.headers.get('allow')).toBe('POST, OPTIONS');
   });
 
-  it('a body without a length is read no further than it may be long', async () => {
+  it('a body without a length is only read up to the maximum length', async () => {
     let pulled = 0;
     let canceled = false;
     const body = new ReadableStream<Uint8Array>({
@@ -179,7 +178,7 @@ describe('the files of the build', () => {
     expect(new Set(assets()).size).toBe(assets().length);
   });
 
-  it('are read again when the build is another', async () => {
+  it('are read again after a new build', async () => {
     const { content, files, assets } = changing();
     const api = await apiOf({}, files);
     await api(HELP, ask());
@@ -213,7 +212,7 @@ describe('the files of the build', () => {
     },
   );
 
-  it('that could not be read once are read again, though they are the same', async () => {
+  it('are read again after an error, even if they have not changed', async () => {
     const { files } = changing();
     let failing = true;
     const read: FileSource['read'] = async (path) => {
@@ -226,7 +225,7 @@ describe('the files of the build', () => {
     expect((await api(HELP, ask())).status).toBe(200);
   });
 
-  it('a build without AVA answers 503, and is offered by nobody', async () => {
+  it('a build without AVA answers 503, and is not offered', async () => {
     const api = await apiOf(
       {},
       memoryFiles({ ...answeringBuild(), '_hosting.json': manifestWith(null) }),
@@ -258,7 +257,7 @@ describe('runtime.json', () => {
     expect((await send(HELP, ask())).status).toBe(403);
   });
 
-  it('knows the scheme that the reader speaks from a proxy that is trusted', async () => {
+  it('takes the reader’s scheme from a trusted proxy', async () => {
     const headers = { 'x-forwarded-proto': 'https' };
     for (const [trustProxy, host] of [
       [1, 'https://site.test'],
@@ -271,7 +270,7 @@ describe('runtime.json', () => {
 });
 
 describe('time', () => {
-  it('gives a sign of life each 15 s and ends at 60 s with what stands', async () => {
+  it('sends a keep-alive every 15 s, and ends after 60 s with what it has', async () => {
     vi.useFakeTimers();
     const { answerer, heard } = endless();
     const response = await (await apiOf({ answerer }))(HELP, STREAM);
@@ -294,7 +293,7 @@ describe('time', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('ends JSON at 60 s with what stands', async () => {
+  it('ends JSON after 60 s with what it has', async () => {
     vi.useFakeTimers();
     const { answerer, heard } = endless();
     const response = (await apiOf({ answerer }))(HELP, ask());
@@ -306,7 +305,7 @@ describe('time', () => {
     await heard;
   });
 
-  it('leaves no timer behind an answer', async () => {
+  it('leaves no timer running after an answer', async () => {
     const api = await apiOf({ api: { perMinute: 5 } });
     vi.useFakeTimers();
     await (await api(HELP, STREAM)).text();
@@ -316,7 +315,7 @@ describe('time', () => {
   });
 });
 
-describe('a reader who goes', () => {
+describe('a reader who leaves', () => {
   it('stops the work of a stream by closing it', async () => {
     const { answerer, heard } = endless();
     const response = await (await apiOf({ answerer }))(HELP, STREAM);
@@ -340,14 +339,14 @@ describe('a reader who goes', () => {
   });
 });
 
-describe('a failure under way', () => {
+describe('a failure during an answer', () => {
   async function* broken({ id }: { id: string }) {
     yield { type: 'start' as const, messageId: id };
     throw new Error('/srv/secret/path.ts: broken');
   }
   const failing: Answerer = async (_files, question) => broken(question);
 
-  it('ends a stream with an error that says nothing of the inside, and is logged', async () => {
+  it('ends a stream with an error that reveals no internals, and logs it', async () => {
     const logged: unknown[] = [];
     const api = await apiOf({ answerer: failing, logError: (error) => logged.push(error) });
     const stream = await (await api(HELP, STREAM)).text();

@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the limit of an address', () => {
-  it('lets so many through in a minute, then says how long to wait', async () => {
+  it('allows a number of requests per minute, then says how long to wait', async () => {
     const api = await apiOf({ api: { perMinute: 2 } });
     const send = (address = '192.0.2.1') => api(HELP, ask(), { address });
     const first = await send();
@@ -35,7 +35,7 @@ describe('the limit of an address', () => {
     expect((await send()).status).toBe(200);
   });
 
-  it('counts what cannot be read too, and calls of the RPC apart', async () => {
+  it('also counts invalid requests, and counts RPC calls separately', async () => {
     const api = await apiOf({ api: { perMinute: 1 } });
     expect((await api(HELP, ask('{'))).status).toBe(400);
     expect((await api(HELP, ask('{'))).status).toBe(429);
@@ -43,13 +43,13 @@ describe('the limit of an address', () => {
     expect((await api('/api/rpc/prompts.list?key=preview')).status).toBe(429);
   });
 
-  it('reads nothing of a body that is over it', async () => {
+  it('does not read the body of a request over the limit', async () => {
     const api = await apiOf({ api: { perMinute: 1 } });
     await api(HELP, ask());
     expect((await api(HELP, ask(' '.repeat(40_000)))).status).toBe(429);
   });
 
-  it('forgets an address when its minute is over', async () => {
+  it('forgets an address after a minute', async () => {
     const limit = rateLimit(1);
     for (let index = 0; index < 100; index += 1) await limit(String(index));
     expect(vi.getTimerCount()).toBe(100);
@@ -57,7 +57,7 @@ describe('the limit of an address', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('believes a forwarded address only of a proxy that is trusted', async () => {
+  it('only accepts a forwarded address from a trusted proxy', async () => {
     const statuses = async (trustProxy: number) => {
       const api = await apiOf({ api: { perMinute: 1 }, trustProxy });
       const send = async (forwarded: string) =>

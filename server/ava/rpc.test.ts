@@ -37,7 +37,7 @@ describe('the RPC', () => {
     expect(await response.text()).not.toMatch(/stack|node_modules|\.ts\b/);
   });
 
-  it('any call at all is an answer, without a stack', async () => {
+  it('any call gets an answer, without a stack', async () => {
     const api = await apiOf({ api: { perMinute: 1_000_000 } });
     const calls = fc.tuple(fc.webPath(), fc.webQueryParameters());
     await fc.assert(

@@ -63,7 +63,7 @@ describe.each(Object.entries(clients))('the stock %s client', (_name, create) =>
     expect(results[0]!.hits[0]!.hierarchy.lvl1).toBe('Quotas');
   });
 
-  it('throws what is wrong, at once', async () => {
+  it('throws errors immediately', async () => {
     const ask = (query: object, client = create()) =>
       client.search({ requests: [{ indexName: 'main', query: 'a', ...query }] });
     await expect(ask({ indexName: 'other' })).rejects.toMatchObject({
@@ -92,7 +92,7 @@ describe('the stock full client', () => {
     expect(found).toMatchObject({ query: 'quota', hitsPerPage: 1 });
   });
 
-  it('searches compressed where it is set up so: said in plain words', async () => {
+  it('reports compressed requests, if configured, in plain words', async () => {
     const client = clients.full({ compression: 'gzip' });
     const query = 'quota '.repeat(400);
     await expect(

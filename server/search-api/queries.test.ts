@@ -59,7 +59,7 @@ describe('queries', () => {
     },
   );
 
-  it('of one index come as one result', async () => {
+  it('for one index have one result', async () => {
     const api = await searchApi();
     const response = await api(ONE, post({ query: 'quota' }));
     expect(await response.json()).toMatchObject({ query: 'quota', index: 'main' });
@@ -73,7 +73,7 @@ describe('queries', () => {
     expect(await (await api(ONE, post(''))).json()).toMatchObject({ query: '' });
   });
 
-  it('take parameters as an urlencoded text, those beside it first', async () => {
+  it('accept URL-encoded parameters, but separate ones take precedence', async () => {
     const [result] = await ask({ query: 'quota', params: 'query=budget&hitsPerPage=1' });
     expect(result).toMatchObject({ query: 'quota', hitsPerPage: 1 });
   });
@@ -111,7 +111,7 @@ describe('queries', () => {
     expect(await found({})).toBe(whole);
   });
 
-  it('with slips are corrected, unless they ask for their own words', async () => {
+  it('with typos are corrected, unless they ask for the exact words', async () => {
     const [corrected] = await ask({ query: 'maximun' });
     expect(corrected).toMatchObject({ query: 'maximun', correctedQuery: 'maximum' });
     expect(pagesOf(corrected!)).toEqual(['quotas']);
@@ -122,7 +122,7 @@ describe('queries', () => {
     }
   });
 
-  it('that find nothing are told what comes near, with whole addresses', async () => {
+  it('that find nothing get similar words and pages, with complete addresses', async () => {
     const [result] = await ask({ query: 'maximun', typoTolerance: false });
     const { words, pages } = result!.nearest!;
     expect(words).toContain('maximum');
@@ -141,7 +141,7 @@ describe('queries', () => {
 });
 
 describe('facets and filters', () => {
-  it('are counted and met', async () => {
+  it('are counted and applied', async () => {
     const [result] = await ask({
       facets: ['kind', 'providers'],
       facetFilters: ['language:en', ['kind:how-to']],
@@ -256,7 +256,7 @@ describe('what is not answered', () => {
     }
   });
 
-  it('is not what a client sends for completeness', async () => {
+  it('does not include parameters that clients always send', async () => {
     const [result] = await ask({
       tagFilters: '',
       numericFilters: [],
@@ -305,7 +305,7 @@ describe('what is not answered', () => {
     expect(response.headers.get('allow')).toBe('POST, OPTIONS');
   });
 
-  it('is what publishers ask, and says why', async () => {
+  it('includes publishing requests, with the reason', async () => {
     const api = await searchApi();
     for (const method of ['GET', 'PUT']) {
       const response = await api(`/1/indexes/main/settings?${CREDENTIALS}`, { method });
@@ -324,7 +324,7 @@ describe('what is not answered', () => {
     });
   });
 
-  it('is told apart from a failure, which is logged', async () => {
+  it('is different from a failure, which is logged', async () => {
     const failures: unknown[] = [];
     const api = await searchApi(
       { logError: (error) => failures.push(error) },
@@ -375,14 +375,14 @@ describe('access', () => {
     expect(response.status).toBe(200);
   });
 
-  it('is that of the build where the server has none', async () => {
+  it('uses the build’s key if the server has none', async () => {
     const api = await searchApi({}, { appId: 'built', key: 'in', index: 'docs' });
     const query = 'x-algolia-application-id=built&x-algolia-api-key=in';
     expect((await api(`/1/indexes/docs/query?${query}`, post({}))).status).toBe(200);
     expect((await api(`/1/indexes/docs/query?${CREDENTIALS}`, post({}))).status).toBe(403);
   });
 
-  it('is what a browser asks first for', async () => {
+  it('includes preflight requests', async () => {
     const api = await searchApi({ search: settings });
     const asked = (origin: string) =>
       api('/1/indexes/*/queries', { method: 'OPTIONS', headers: { origin } });
@@ -435,7 +435,7 @@ describe('runtime.json', () => {
   const said = async (...options: Parameters<typeof searchApi>) =>
     (await (await searchApi(...options))('/help/runtime.json')).json();
 
-  it('leaves readers with the search of their browsers', async () => {
+  it('lets readers search in their browsers', async () => {
     expect(await said()).toMatchObject({ search: null });
   });
 

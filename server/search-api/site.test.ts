@@ -57,7 +57,7 @@ describe('the site that searches at its server', () => {
     expect(search.leavesDeviceFor).toBe('site.test');
   });
 
-  it('tells filters that leave nothing from filters that nobody knows', async () => {
+  it('distinguishes filters without results from unknown filters', async () => {
     const { session } = await sessionAt(OWN);
     session.ask('budget', { ticked: { kind: ['faq'] } });
     await expect.poll(() => session.state().found).toBeDefined();

@@ -1,11 +1,11 @@
-/** Where the reader is in a menu. */
+/** Scrolls a menu to the current page. */
 
-/** The height of what covers the end of a menu, in pixels: "Hide sidebar". */
+/** The height of the button "Hide sidebar", which covers the end of a menu, in pixels. */
 const COVERED = 56;
 
 /**
- * Scrolls a menu, and nothing else, so that the link of the current page is in the middle of what is seen. A menu that
- * shows the link already stays at its beginning.
+ * Scrolls a menu, but not the page, so that the link to the current page is in the middle. A menu that already shows
+ * the link isn't scrolled.
  */
 export function centerCurrent(menus: string): void {
   const [current] = [

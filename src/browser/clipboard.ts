@@ -1,6 +1,4 @@
-/** Writes text to the clipboard. */
-
-/** The way of browsers without the clipboard API: pages served over plain HTTP have none. */
+/** Copies text without the clipboard API, which pages served over plain HTTP don't have. */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');
@@ -17,7 +15,7 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** Resolves when the text is on the clipboard; rejects when the browser refuses. */
+/** Copies text to the clipboard. Rejects if the browser refuses. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,7 +1,7 @@
-/** Whether the reader asked to save data, or has a connection too slow to fetch anything ahead. */
+/** Detects readers who asked to save data, or whose connection is too slow for prefetching. */
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
 
-/** Returns whether to fetch nothing before it is needed. */
+/** Whether to avoid fetching anything before it's needed. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true;

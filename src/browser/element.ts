@@ -1,6 +1,4 @@
-/** Makes elements of pages that React does not render. */
-
-/** Returns an element with properties and content. */
+/** Creates a DOM element with properties and content, for code that doesn't use React. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]> = {},

@@ -15,7 +15,7 @@ type IconProps = Omit<SVGProps<SVGSVGElement>, 'ref'> & {
 /** An icon as a component; it takes the color of the text. */
 export type Icon = (props: IconProps) => ReactNode;
 
-/** Makes an icon of paths in a square of 24 by 24. */
+/** Makes an icon component from paths in a square of 24 by 24. */
 const icon = (drawn: readonly string[]): Icon =>
   function DrawnIcon({ size = 24, ...props }) {
     return (

@@ -1,14 +1,13 @@
-/** Links in a window over the page: they close it and lead to a page of this site. */
+/** Links inside a modal window, which close the window and open a page of this site. */
 import { createContext, use, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 
-/** Closes the window and opens a page of this site, given its path with base URL and anchor. */
+/** Closes the window and opens a page of this site. The path includes the base URL and the anchor. */
 export const OpenPageContext = createContext<(url: string) => void>(() => undefined);
 
-/** Whether a click opens a link in this tab. */
 export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
-/** A link that closes the window. With a modifier key it opens in another tab, as any link does. */
+/** A link that closes the window. With a modifier key, it opens in another tab, as any link does. */
 export function SiteLink({
   href,
   onClick,

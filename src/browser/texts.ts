@@ -1,17 +1,17 @@
-/** Texts that Docusaurus translates; the name of each is its id in a translation. */
+/** UI text that Docusaurus can translate. The name of each text is its id in translations. */
 import { interpolate, type ExtractInterpolatePlaceholders } from '@docusaurus/Interpolate';
 import { translate } from '@docusaurus/Translate';
 
 type Values<Name extends string> = Readonly<Record<Name, string | number>>;
 
-/** Returns a text with values for its words in braces; of `one|more`, as Docusaurus writes plurals, `count` says which. */
+/** Fills in the placeholders in braces. In Docusaurus's plural notation `one|more`, `count` selects the form. */
 type TextOf<Message extends string> = [ExtractInterpolatePlaceholders<Message>] extends [never]
   ? () => string
   : (values: Values<ExtractInterpolatePlaceholders<Message>>) => string;
 
 type TextsOf<Group> = { readonly [Name in keyof Group]: TextOf<Group[Name] & string> };
 
-/** Returns the texts of a group as functions, which give the words of the site's language. */
+/** Returns the texts of a group as functions that return them in the site's language. */
 export function textsOf<const Group extends Readonly<Record<string, string>>>(
   group: string,
   messages: Group,

@@ -1,8 +1,6 @@
-/** Reading an address. Pure. */
-
 /**
- * Returns an address in its parts; undefined for what is none. `URL.canParse` and `URL.parse` are
- * missing in browsers that our browserslist counts.
+ * Parses a URL, or returns undefined if it's invalid. Some browsers in our browserslist don't have `URL.canParse` and
+ * `URL.parse`. Pure.
  */
 export function urlOf(text: string, base?: string | URL): URL | undefined {
   try {

@@ -1,10 +1,10 @@
-/** Announcements for screen readers, once the reader pauses. */
+/** Announces things to screen readers once the reader pauses. */
 import { useEffect, useState } from 'react';
 
-/** Pause in typing after which the result of a search is announced. */
+/** The pause in typing after which results are announced, in ms. */
 const PAUSE_MS = 500;
 
-/** Returns a text once it has been the same for a moment; an empty one at once. */
+/** Returns a text once it hasn't changed for a moment. An empty text is returned immediately. */
 export function useAnnouncement(text: string): string {
   const [said, setSaid] = useState('');
   useEffect(() => {

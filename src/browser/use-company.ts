@@ -1,8 +1,7 @@
-/** Reads the public company inside a component. */
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { PublicCompany } from '../config/company/public';
 
-/** Returns what the browser may know of the company. */
+/** Returns the parts of the company's configuration that are public. */
 export function useCompany(): PublicCompany {
   return useDocusaurusContext().siteConfig.customFields?.['company'] as PublicCompany;
 }

@@ -1,6 +1,6 @@
 /**
- * What pages may use without importing it: component name -> module below src/components.
- * `src/plugins/mdx` imports into a page only what it uses.
+ * Components that pages can use without importing them, as component name -> module in src/components.
+ * `src/plugins/mdx` imports only the components that a page uses.
  */
 export const mdxComponents: Readonly<Record<string, string>> = {
   ChangeFilters: 'ChangeFilters',

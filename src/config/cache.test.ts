@@ -63,7 +63,7 @@ describe('the cache of compressed files', () => {
     expect(compress).toHaveBeenCalledTimes(2);
   });
 
-  it('removes what was not used for 14 days, and nothing else', async () => {
+  it('removes only what was not used for 14 days', async () => {
     const cache = openCompressedCache(folder);
     await cache.prune();
     await cache.through(raw, 'br-11', compress);
@@ -87,7 +87,7 @@ describe('the cache of compressed files', () => {
     expect(await readdir(folder)).toHaveLength(1);
   });
 
-  it('does without a folder that can’t be written', async () => {
+  it('works without a writable folder', async () => {
     await writeFile(join(folder, 'file'), '');
     const cache = openCompressedCache(join(folder, 'file'));
     expect(await cache.through(raw, 'br-11', compress)).toEqual(compressed);

@@ -1,9 +1,9 @@
-/** Texts that are not UTF-8: what could not be read is U+FFFD by the time that anybody sees the text. */
+/** Detects text that isn't UTF-8. By the time it's a string, the bytes that couldn't be decoded are U+FFFD. */
 import type { Problem } from './problem';
 
-/** Returns the first place of a text, as it was read from a file, that is not UTF-8. */
+/** Returns the first place in a file's text that isn't UTF-8, as a problem. */
 export function encodingProblems(file: string, text: string): (Problem & { line: number })[] {
-  // UTF-16 has a null beside each letter.
+  // In UTF-16, there's a null next to each letter.
   const offset = text.search(/[\uFFFD\0]/);
   if (offset === -1) return [];
   const lines = text.slice(0, offset).split('\n');

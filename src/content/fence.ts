@@ -1,21 +1,21 @@
-/** What a writer says about a block of code: the words after the fence's language, and magic comments. */
+/** Reads what an author says about a code block: the options after the fence's language, and magic comments. */
 
-/** The words after the language, understood. */
+/** The options of a code block. */
 export type BlockOptions = {
   readonly title?: string;
-  /** Number of the first line; absent: no line numbers. */
+  /** The number of the first line. If it's left out, there are no line numbers. */
   readonly firstLineNumber?: number;
-  /** Long lines start out wrapped. */
+  /** Whether long lines are wrapped at first. */
   readonly wrap: boolean;
-  /** Numbers of the lines to highlight, from 1, after magic comments are taken out. */
+  /** The numbers of the lines to highlight, starting at 1, not counting magic comments. */
   readonly highlighted: ReadonlySet<number>;
-  /** After how many lines the rest is folded away; `false`: never; absent: by length. */
+  /** The number of lines before the fold, or `false` for no fold. If it's left out, the length decides. */
   readonly fold?: number | false;
-  /** The call of the API that answers this; with a status, `GET /a/{id} 404`. */
+  /** The API call that this is the response to, with its status unless it's 200: `GET /a/{id} 404`. */
   readonly response?: string;
-  /** Whether an answer is shown without some of its fields. */
+  /** Whether the response is shown without some of its fields. */
   readonly partial?: true;
-  /** What it is, where it isn't part of the API on a page that calls it. */
+  /** What it is, if it's on a page that calls the API but isn't part of the API. */
   readonly of?: string;
 };
 
@@ -26,11 +26,11 @@ const WRAP = /(?:^|\s)wrap(?=\s|$)/;
 const PARTIAL = /(?:^|\s)partial(?=\s|$)/;
 const FOLD = /(?:^|\s)(?:fold=(\d+)|nofold)(?=\s|$)/;
 
-/** A comment, in any language's way of writing one, that holds nothing but a magic word. */
+/** Matches a line with only a magic comment, in any language's syntax. */
 const MAGIC =
   /^\s*(?:\/\/|\/\*|\{\s*\/\*|#|--|%|;|'|<!--|REM\b)\s*(highlight-next-line|highlight-start|highlight-end)\s*(?:\*\/\s*\}|\*\/|-->)?\s*$/i;
 
-/** Reads the words after the fence's language: `title="main.tf" {1,3-4} showLineNumbers=10 wrap fold=12`. */
+/** Reads the options after the fence's language: `title="main.tf" {1,3-4} showLineNumbers=10 wrap fold=12`. */
 export function parseMeta(meta: string): BlockOptions {
   const named = new Map([...meta.matchAll(NAMED)].map(([, name, , value]) => [name, value]));
   const [title, response, of] = ['title', 'response', 'of'].map((name) => named.get(name));
@@ -59,8 +59,8 @@ function parseRanges(text: string): number[] {
 }
 
 /**
- * Takes `highlight-next-line`, `highlight-start` and `highlight-end` out of the code; returns it with the lines that
- * they name, and what is wrong with them.
+ * Removes `highlight-next-line`, `highlight-start` and `highlight-end` from code. Returns the code, the lines to
+ * highlight, and what is wrong with the comments.
  */
 export function takeMagicComments(code: string) {
   const kept: string[] = [];

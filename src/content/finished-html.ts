@@ -1,7 +1,7 @@
-/** Finished HTML as one element of a page: React hydrates one node, and the page's script holds one string. */
+/** Finished HTML as one element of a page, so that React hydrates one node, and the page's script has one string. */
 import { valueToEstree } from 'estree-util-value-to-estree';
 
-/** Returns `dangerouslySetInnerHTML={{__html: "…"}}`, with the syntax tree that MDX needs. Escaping is the caller's. */
+/** Returns `dangerouslySetInnerHTML={{__html: "…"}}`, with the syntax tree that MDX needs. The caller escapes text. */
 export function htmlAttribute(html: string) {
   const expression = valueToEstree({ __html: html });
   const body = [{ type: 'ExpressionStatement', expression }];

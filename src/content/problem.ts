@@ -1,19 +1,19 @@
-/** What is wrong in a source file, as its author reads it: place, what, fix. No stack. */
+/** Problems in source files, as authors see them: where, what and how to fix it, without a stack. */
 import { relative } from 'node:path';
 
-/** One mistake of one file. */
+/** One mistake in one file. */
 export type Problem = {
-  /** Path of the file, absolute or as the author gave it. */
+  /** The file's path, absolute or as the author gave it. */
   readonly file: string;
   readonly line?: number | undefined;
   readonly column?: number | undefined;
-  /** What is wrong, as a sentence; its full stop may be left out. */
+  /** What is wrong, as a sentence. Its period can be omitted. */
   readonly what: string;
-  /** What to do about it, as a sentence; its full stop may be left out. */
+  /** How to fix it, as a sentence. Its period can be omitted. */
   readonly fix: string;
 };
 
-/** Returns the path as messages print it: relative to where the command runs, where that is above. */
+/** Returns a path as messages show it: relative to the current directory if the file is inside it. */
 export function shownPath(file: string): string {
   const path = relative(process.cwd(), file);
   return (path.startsWith('..') ? file : path).replaceAll('\\', '/');
@@ -26,17 +26,15 @@ export function printProblem({ file, line, column, what, fix }: Problem): string
   return `${place}: ${stop(what)} Fix: ${stop(fix)}`;
 }
 
-/**
- * Thrown for mistakes of authors. It has no stack: authors need the lines of their files, not of our code.
- */
+/** Thrown for authors' mistakes. It has no stack, because authors need line numbers in their files, not in our code. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
 
-  /** The mistakes. Not enumerable: Docusaurus prints the fields of an error as JSON. */
+  /** The mistakes. Not enumerable, because Docusaurus prints an error's fields as JSON. */
   declare readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
-    // What several pages include is told once.
+    // A mistake in a file that several pages include is reported once.
     super([...new Set(problems.map(printProblem))].join('\n'));
     Object.defineProperty(this, 'problems', { value: problems });
     Object.defineProperty(this, 'name', { value: 'ContentError', enumerable: false });

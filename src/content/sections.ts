@@ -1,16 +1,16 @@
-/** Which folders of the docs company.config.ts switches off. */
+/** Folders of the docs that are turned off in company.config.ts. */
 import { nearest } from '../config/nearest';
 import { CompanyConfigError } from '../config/company/load';
 import type { Company } from '../config/company/schema';
 import { loadFacts } from './facts/load';
 
-/** The folder of the main page of the docs, which every site links to. */
+/** The folder of the docs' main page, which every site links to. */
 const MAIN = 'product-platform';
 
 /**
- * Returns the folders below docs/ that are switched off.
+ * Returns the folders below docs/ that are turned off.
  *
- * @throws {CompanyConfigError} for a section that does not exist, or that the site needs.
+ * @throws {CompanyConfigError} for a section that doesn't exist, or that every site needs
  */
 export function foldersOff({ features }: Pick<Company, 'features'>): string[] {
   const known = loadFacts().sectionGroups.flatMap(({ sections }) =>

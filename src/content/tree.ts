@@ -1,39 +1,40 @@
-/** The files of the docs: which pages there are, which of them readers get, what they are called. */
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+/** The files of the docs: which pages exist, which are published, and their addresses and titles. */
+import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { slugOf, type Names } from '../config/company/names';
+import { filesIn } from './files';
 import { readSource } from './frontmatter/read';
 
-/** Which pages of a docs folder readers get. */
+/** A docs folder, and which of its pages are published. */
 export type DocsTree = {
   readonly dir: string;
-  /** Folders below `dir` that company.config.ts switches off, such as `product-terms/jp`. */
+  /** Folders below `dir` that are turned off in company.config.ts, such as `product-terms/jp`. */
   readonly off: readonly string[];
-  /** Whether drafts are shown, as `npm start` does. */
+  /** Whether drafts are included, as under `npm start`. */
   readonly drafts: boolean;
 };
 
-/** What is at a path below the docs folder. */
+/** What exists at a path below the docs folder. */
 export type PathState = 'page' | 'off' | 'draft' | 'missing';
 
 const PAGE = /\.mdx?$/;
 const LANDING = /^(?:index|readme)\.mdx?$/i;
 
-/** Whether a file name is that of a page, as Docusaurus sees it: `_` begins what pages include. */
+/** Whether Docusaurus treats a file as a page. Names that start with `_` are for partials. */
 export const isPage = (path: string) =>
   PAGE.test(path) && !path.split('/').some((part) => part.startsWith('_'));
 
-/** Whether a file is the page of its folder. */
+/** Whether a file is the landing page of its folder. */
 export const isLanding = (path: string) => LANDING.test(posix.basename(path));
 
-/** Whether a path is in a folder that is switched off. */
+/** Whether a path is in a folder that is turned off. */
 export const isOff = ({ off }: Pick<DocsTree, 'off'>, path: string) =>
   off.some((folder) => path === folder || path.startsWith(`${folder}/`));
 
-/** Front matter of a file, unchecked: its own page says what is wrong with it. */
+/** Reads a file's front matter without checking it, because its mistakes are reported when the page is read. */
 const dataOf = (file: string) => readSource(file, readFileSync(file, 'utf8')).data;
 
-/** Returns what is at a path below the docs folder. */
+/** Returns what exists at a path below the docs folder. */
 export function stateOf(tree: DocsTree, path: string): PathState {
   const file = join(tree.dir, path);
   if (!isPage(path) || !existsSync(file)) return 'missing';
@@ -41,22 +42,19 @@ export function stateOf(tree: DocsTree, path: string): PathState {
   return !tree.drafts && dataOf(file)['draft'] === true ? 'draft' : 'page';
 }
 
-/** Returns every page that readers get, below a folder of the docs or all of them, sorted by path. */
+/** Returns the published pages of the docs or of a folder, sorted by path. */
 export function pagesBelow(tree: DocsTree, folder = ''): string[] {
-  const dir = join(tree.dir, folder);
-  if (!existsSync(dir)) return [];
-  return readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .map((file) => posix.join(folder, file.replaceAll('\\', '/')))
-    .filter((path) => stateOf(tree, path) === 'page')
-    .sort();
+  return filesIn(join(tree.dir, folder))
+    .map((file) => posix.join(folder, file))
+    .filter((path) => stateOf(tree, path) === 'page');
 }
 
 const words = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** What lists of pages say of a page. */
+/** A page in a list of pages. */
 export type PageCard = ReturnType<typeof cardOf>;
 
-/** Returns what lists of pages say of a page; what its front matter lacks or mistypes is left out. */
+/** Returns a page for a list. Fields that are missing or have the wrong type are left out. */
 export function cardOf(tree: DocsTree, path: string) {
   const data = dataOf(join(tree.dir, path));
   const title = words(data['title']) || path;
@@ -72,9 +70,9 @@ export function cardOf(tree: DocsTree, path: string) {
 }
 
 /**
- * Returns the address of a file: `/docs/` and its slug, or its path without extension, where `index`,
- * `_index` and `README` mean their folder. With names, it is that of the site: folders follow the company, and a
- * slug is below the folder of its file unless it begins with a slash.
+ * Returns a file's address: `/docs/` and its slug, or its path without extension. `index`, `_index` and `README`
+ * stand for their folder. With names, this is the address on the site: folders are named after the company, and a
+ * slug is relative to the folder of its file unless it starts with a slash.
  */
 export function addressOf(path: string, slug: unknown, names?: Names): string {
   const written =

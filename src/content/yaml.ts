@@ -1,4 +1,4 @@
-/** YAML that people edit: what it says, and the line of everything in it. */
+/** Reads YAML that people edit: its value, and the line number of every part. */
 import {
   isCollection,
   isMap,
@@ -12,10 +12,9 @@ import {
   type YAMLError,
 } from 'yaml';
 
-/** A text of YAML. */
 export type Yaml = ReturnType<typeof readYaml>;
 
-/** Reads a text of YAML; mistakes have the line on which their author made them. */
+/** Parses YAML. Errors have the line number of the mistake. */
 export function readYaml(text: string) {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
@@ -28,11 +27,11 @@ export function readYaml(text: string) {
     what: what.charAt(0).toLowerCase() + what.slice(1).replace(/[.:]$|; please use .*$/, ''),
   }));
   return {
-    /** What it says; undefined where it cannot be read. */
+    /** The value, or undefined if the YAML is invalid. */
     data: faults.length > 0 ? undefined : (document.toJS() as unknown),
-    /** Why it cannot be read; empty if it can. Lines count from 1. */
+    /** The errors. Line numbers start at 1. */
     faults,
-    /** Line of the key or item at a path, or of the nearest one that holds it. */
+    /** Returns the line of the key or item at a path, or of the closest parent that exists. */
     lineOf: (path: readonly PropertyKey[]) => {
       for (let length = path.length; length > 0; length -= 1) {
         const offset = offsetOf(document, path.slice(0, length));
@@ -43,7 +42,7 @@ export function readYaml(text: string) {
   };
 }
 
-/** Where an error comes from: a quote or bracket that is never closed is noticed only much further on. */
+/** Returns where a mistake was made. An unclosed quote or bracket is reported much later in the text. */
 function causeOf({ pos: [offset] }: YAMLError, document: Document): number {
   let cause = offset;
   visit(document, {
@@ -57,7 +56,7 @@ function causeOf({ pos: [offset] }: YAMLError, document: Document): number {
   return cause;
 }
 
-/** Values that begin with an asterisk: to YAML, the names of other values. */
+/** Values that start with an asterisk, which YAML reads as aliases. */
 function unknownAliases(document: Document) {
   const found: { offset: number; what: string }[] = [];
   visit(document, {
@@ -69,7 +68,7 @@ function unknownAliases(document: Document) {
   return found;
 }
 
-/** Returns the offset of a key of a map, or of an item of a list. */
+/** Returns the offset of a map's key or a list's item. */
 function offsetOf(document: Document, path: readonly PropertyKey[]): number | undefined {
   const last = path.at(-1);
   const holder = document.getIn(path.slice(0, -1), true);

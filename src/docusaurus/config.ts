@@ -46,18 +46,18 @@ import { shellOf } from './shell';
 
 const SRC = resolve(__dirname, '..');
 
-/** What a site may set apart from its company: test sites use it, the real site sets only `moved`. */
+/** Options of a site besides its company. The real site sets only `moved`, and the rest is for test sites. */
 export type SiteOptions = {
-  /** Folder of the site, which its paths are relative to. */
+  /** The site's folder, to which its paths are relative. */
   readonly siteDir: string;
-  /** Folder of its docs, relative to `siteDir`. */
+  /** The folder of its docs, relative to `siteDir`. */
   readonly docsPath?: string;
   readonly docs?: Partial<DocsOptions>;
-  /** Lets pages omit front matter other than the title: small sites of the tests. */
+  /** Allows pages to have no front matter except a title, for small test sites. */
   readonly sketch?: boolean;
   readonly themeConfig?: Partial<ThemeConfig>;
   readonly plugins?: Config['plugins'];
-  /** Pages that had another address before. */
+  /** Pages whose address has changed. */
   readonly moved?: readonly MovedPage[];
 };
 
@@ -105,7 +105,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
         mdxCrossCompilerCache: true,
         rspackBundler: true,
         ssgWorkerThreads: true,
-        // The cache ignores changes of module replacements (src/plugins), and costs memory.
+        // The cache doesn't notice changes to module replacements (src/plugins), and costs memory.
         rspackPersistentCache: false,
         gitEagerVcs: isDated,
       },
@@ -143,7 +143,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
           ...searchPlace(company),
         }),
       (context) => brandPlugin(context, { assets: brand }),
-      // Before scripts-at-idle: its listeners must exist when the loader starts.
+      // Before scripts-at-idle, because its listeners have to exist when the loader starts.
       loadFailure,
       choicesPlugin,
       changelogWidget,

@@ -1,4 +1,4 @@
-/** How the site reads its docs: front matter, names, markup, versions, and errors of authors. */
+/** How the site reads its docs: front matter, names, markup, versions, and authors' mistakes. */
 import { execFileSync } from 'node:child_process';
 import { relative, resolve } from 'node:path';
 import type { MarkdownConfig } from '@docusaurus/types';
@@ -23,21 +23,20 @@ import {
 /** Options of the docs plugin. */
 export type DocsOptions = Exclude<PresetOptions['docs'], false | undefined>;
 
-/** The docs of a site. */
 export type Docs = {
   readonly siteDir: string;
-  /** Folder of the current version, relative to `siteDir`. */
+  /** The folder of the current version, relative to `siteDir`. */
   readonly path: string;
   readonly tree: DocsTree;
   readonly names: Names;
-  /** Whether pages may omit front matter other than the title. */
+  /** Whether pages may have no front matter except a title. */
   readonly sketch: boolean;
 };
 
 const git = (...args: string[]) =>
   execFileSync('git', args, { stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' }).trim();
 
-/** Whether git can date pages: a shallow clone would date them wrongly. */
+/** Whether git knows the dates of pages. In a shallow clone, they would be wrong. */
 export function hasHistory(): boolean {
   try {
     return (
@@ -53,13 +52,13 @@ const VERSION = /^versioned_docs\/version-[^/]+/;
 const pathInSite = ({ siteDir }: Docs, file: string) =>
   relative(siteDir, file).replaceAll('\\', '/');
 
-/** Returns the docs that a file belongs to: the current version, or a former one. */
+/** Returns the docs that a file belongs to: the current version or an earlier one. */
 function treeOf(docs: Docs, file: string): DocsTree {
   const [version] = VERSION.exec(pathInSite(docs, file)) ?? [];
   return version ? { ...docs.tree, dir: resolve(docs.siteDir, version) } : docs.tree;
 }
 
-/** Returns the options for Markdown of all plugins. */
+/** Returns the Markdown options for all plugins. */
 export function markdownOptions(docs: Docs): Partial<MarkdownConfig> {
   const { names, tree, sketch } = docs;
   const relatedOf = createRelated(tree, names);
@@ -77,12 +76,12 @@ export function markdownOptions(docs: Docs): Partial<MarkdownConfig> {
     parseFrontMatter: async ({ filePath, fileContent }) => {
       const source = { file: filePath, text: fileContent };
       const { frontMatter, body } = parseFrontMatter(source, names, sketch);
-      // Questions are for search and AVA, which read the files: pages don't carry them to the browser.
+      // Search and AVA read questions from the files, so pages don't need to send them to the browser.
       const { questions: _, ...kept } = frontMatter;
       const inSite = pathInSite(docs, filePath);
       const path = inSite.replace(VERSION, docs.path).slice(docs.path.length + 1);
       const slug = slugOf(path, names);
-      // Related pages are current ones, so pages of former versions have none.
+      // Related pages are in the current version, so pages of earlier versions have none.
       const related = VERSION.test(inSite) ? [] : relatedOf(path);
       return {
         frontMatter: {
@@ -99,7 +98,7 @@ export function markdownOptions(docs: Docs): Partial<MarkdownConfig> {
 /**
  * Returns the options of the docs plugin.
  *
- * @param onUnlinked called for each link that became plain text because its page is switched off
+ * @param onUnlinked called for each link that became plain text because its page is turned off
  */
 export function docsOptions(docs: Docs, onUnlinked: MarkupContext['unlinked']): DocsOptions {
   const markup: MarkupContext = {
@@ -123,21 +122,21 @@ export function docsOptions(docs: Docs, onUnlinked: MarkupContext['unlinked']): 
     sidebarItemsGenerator: async ({ defaultSidebarItemsGenerator, ...args }) => {
       const items = await defaultSidebarItemsGenerator(args);
       const landing = new RegExp(`^${args.item.dirName}/(index|README)$`, 'i');
-      // The section's landing page is the link of its category, so it is not listed again.
+      // A category already links to its section's landing page, so the page isn't listed again.
       return items.filter((item) => item.type !== 'doc' || !landing.test(item.id));
     },
   };
 }
 
-/** Whether an error is or wraps a mistake of an author, at any depth. */
+/** Whether an error is, or wraps at any depth, an author's mistake. */
 function isAboutContent(error: unknown): boolean {
   if (error instanceof ContentError || error instanceof UnknownNameError) return true;
   return error instanceof Error && isAboutContent(error.cause);
 }
 
 /**
- * Prints errors that Docusaurus wraps around a mistake of an author without stacks, which contain nothing
- * about the page. Other errors keep theirs.
+ * Prints errors about authors' mistakes without stacks, which say nothing about the page. Other errors keep their
+ * stacks.
  */
 export function hideStacksOfContent(): void {
   const before = Error.prepareStackTrace;

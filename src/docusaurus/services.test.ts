@@ -30,7 +30,7 @@ describe('hosted search', () => {
     });
   });
 
-  it('goes to the host of the company alone, where it has one', () => {
+  it('only contacts the company’s host, if it has one', () => {
     const search = { ...service, host: 'https://search.example.com' };
     expect(searchPlace(company({ search })).hosted).toEqual({
       appId: 'APP123',

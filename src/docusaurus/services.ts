@@ -1,13 +1,13 @@
-/** The services behind a company's site, for its policy, its `runtime.json` and its search. */
+/** The services behind a company's site, for its security policy, its `runtime.json` and its search. */
 import type { Company } from '../config/company/schema';
 import type { HostingOptions } from '../plugins/hosting';
 import type { SearchOptions } from '../plugins/search';
 
-/** Returns the hosted search, if it is configured and switched on. */
+/** Returns the hosted search, if it's configured and turned on. */
 const hostedSearchOf = ({ search, features }: Company): Company['search'] =>
   features.hostedSearch ? search : null;
 
-/** Returns the hosts of searches: the main one, then those that the client tries if it is silent. */
+/** Returns the hosts of the search service: the main one, then those that the client tries if it doesn't answer. */
 function searchHosts(search: Company['search']): string[] {
   if (!search) return [];
   if (search.host) return [search.host];
@@ -15,7 +15,7 @@ function searchHosts(search: Company['search']): string[] {
   return [`https://${search.appId.toLowerCase()}-dsn.algolia.net`, ...retries];
 }
 
-/** Returns what the site's policy must allow: configured services and the changelog widget. */
+/** Returns what the site's security policy has to allow: configured services and the changelog widget. */
 export function hostingOptions(company: Company, mainDoc: string): HostingOptions {
   const { api, features, feedbackUrl, changelogWidgetUrl } = company;
   const search = hostedSearchOf(company);
@@ -42,10 +42,10 @@ export function hostingOptions(company: Company, mainDoc: string): HostingOption
   };
 }
 
-/** Name of the index without a service. It is part of the keys under which the device stores searches. */
+/** The name of the built-in index. It's part of the keys under which browsers store searches. */
 const INDEX_NAME = 'main';
 
-/** Returns what the built site knows about search. */
+/** Returns the search settings that are built into the site. */
 export function searchPlace(company: Company): Pick<SearchOptions, 'indexName' | 'hosted'> {
   const search = hostedSearchOf(company);
   if (!search) return { indexName: INDEX_NAME, hosted: null };

@@ -1,11 +1,11 @@
-/** Navbar, announcement bar and footer of a company, as Docusaurus's theme configuration takes them. */
+/** The company's navbar, announcement bar and footer, for Docusaurus's theme configuration. */
 import type { ThemeConfig } from '@docusaurus/preset-classic';
 import { escapeHtml } from '../content/model/escape';
 import type { Company } from '../config/company/schema';
 
 type Link = { readonly label: string; readonly href?: string | undefined; readonly to?: string };
 
-/** Pages of the docs that every page leads to. */
+/** Pages of the docs that every page links to. */
 const legalPages = ({ product }: Company) => [
   { label: 'Terms of service', to: `/docs/${product.slug}-terms/terms-of-service` },
   { label: 'Privacy', to: `/docs/${product.slug}-terms/data-processing-agreement` },
@@ -13,10 +13,9 @@ const legalPages = ({ product }: Company) => [
   { label: 'Data on your device', to: `/docs/${product.slug}-platform/device-storage` },
 ];
 
-/** Leaves out links without an address: the company does not have that page. */
+/** Removes links without an address, because the company doesn't have those pages. */
 const present = (links: readonly Link[]) => links.filter(({ href, to }) => href ?? to);
 
-/** Whether the docs have a page at an address. */
 type HasPage = (address: string) => boolean;
 
 const CHANGELOG = '/docs/changelog';
@@ -98,7 +97,7 @@ function footerOf(company: Company, hasPage: HasPage) {
   };
 }
 
-/** Returns the parts of the theme configuration that name the company. */
+/** Returns the company-specific parts of the theme configuration. */
 export function shellOf(company: Company, hasPage: HasPage = () => true): Partial<ThemeConfig> {
   const announcementBar = announcementOf(company, hasPage);
   return {

@@ -1,4 +1,4 @@
-/** The one sidebar: every section that has pages, in the order of the facts. */
+/** The sidebar: every section that has pages, in the order of the facts. */
 import { posix } from 'node:path';
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import { resolveNames, type Names } from '../config/company/names';
@@ -24,7 +24,7 @@ function sectionItem(tree: DocsTree, { folder, label }: Section): SidebarItemCon
   ];
 }
 
-/** Returns the sidebar of the docs below `docsDir`, its labels in the company's names. */
+/** Returns the sidebar of the docs in `docsDir`, with the company's names in its labels. */
 export function sidebarOf(
   docsDir: string,
   names: Names,

@@ -32,7 +32,7 @@ afterEach(() => {
 const sidebar = (...files: string[]) => sidebarOf(docs(...files), namesOf(company()))['docs'];
 
 describe('the sidebar', () => {
-  it('shows only sections that have pages, in the order of the story', () => {
+  it('shows only sections that have pages, in order', () => {
     const items = sidebar('changelog/index.mdx', 'general/ava/index.mdx', 'operate/_part.mdx');
     expect(items).toEqual([
       { type: 'html', value: 'Start', className: 'sidebar-group' },
@@ -67,7 +67,7 @@ describe('switched-off sections', () => {
       'product-terms/jp',
     ]);
   });
-  it('are refused where there is no such section, or the site needs it', () => {
+  it('are refused if there is no such section, or the site needs it', () => {
     expect(() => off({ sections: { biling: false } })).toThrow(
       /features\.sections\.biling: no such section; did you mean billing\?/,
     );
@@ -98,12 +98,12 @@ describe('mistakes of authors', () => {
 });
 
 describe('the shell', () => {
-  it('leads to the changelog only where there is one', () => {
+  it('links to the changelog only if there is one', () => {
     const shell = JSON.stringify(shellOf(company(), (address) => address !== '/docs/changelog'));
     expect(JSON.stringify(shellOf(company()))).toContain('/docs/changelog');
     expect(shell).not.toContain('/docs/changelog');
   });
-  it('leads to the terms, the privacy and the security page where they are', () => {
+  it('links to the terms, privacy and security pages if they exist', () => {
     const legal = (hasPage?: (address: string) => boolean) =>
       JSON.stringify(shellOf(company(), hasPage).footer).match(/"title":"Legal".*/)?.[0];
     expect(legal()).toMatch(/Terms of service.*Privacy.*Security/);

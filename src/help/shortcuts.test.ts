@@ -46,7 +46,7 @@ it('letters, and shortcuts of the browser, do not', () => {
   expect(press('l', { ctrlKey: true })).toBe(false);
 });
 
-it('/ opens help where nothing is typed', () => {
+it('/ opens help unless the reader is typing', () => {
   expect(press('/')).toBe(true);
   expect(press('/', { shiftKey: true })).toBe(true);
   for (const name of ['input', 'textarea', 'select']) {
@@ -57,7 +57,7 @@ it('/ opens help where nothing is typed', () => {
   expect(press('/', { ctrlKey: true })).toBe(false);
 });
 
-it('/ is left alone once it is switched off', () => {
+it('/ does nothing once it is turned off', () => {
   stored.value = 'off';
   expect(press('/')).toBe(false);
   expect(press('k', { ctrlKey: true })).toBe(true);

@@ -1,11 +1,12 @@
 /**
- * The last step of a build. It runs after Docusaurus has ended, because plugins edit HTML in `postBuild`,
- * all at the same time: only now is the HTML final.
+ * The last step of a build. It runs after Docusaurus is done, because plugins edit HTML in `postBuild`, all at the
+ * same time, so the HTML is final only now.
  */
 import { createHash } from 'node:crypto';
-import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { openCompressedCache } from '../config/cache';
+import { filesIn } from '../content/files';
 import { isOfflineFile, writeCopy, writeRemoval } from '../offline/build/copy';
 import { manifestPath, POINTER_FILE, WORKER_FILE } from '../offline/format/manifest';
 import {
@@ -22,20 +23,19 @@ import { buildPolicy, pageScripts, scriptHash } from './policy';
 import { precompress, precompressLine, type Effort, type PrecompressReport } from './precompress';
 import { hasContentHash, headersFile, redirectPage, redirectsFile, securityHeaders } from './rules';
 
-/** How a build is finished. */
 export type FinishOptions = {
-  /** Folder of the build. */
+  /** The build's folder. */
   readonly dir: string;
-  /** Asks search engines to stay away. */
+  /** Whether to ask search engines to stay away. */
   readonly noindex?: boolean;
   /** How hard files are compressed; `none` writes no compressed copies, which tests that exchange builds do without. */
   readonly compress?: Effort | 'none';
   readonly log?: (line: string) => void;
-  /** Called with what precompression did, which benchmarks count separately. */
+  /** Called with the result of precompression, which benchmarks measure separately. */
   readonly onPrecompressed?: (report: PrecompressReport) => void;
 };
 
-// What this step writes itself; the build id covers the site, not these.
+// Files that this step writes. The build id covers the site, not these files.
 const OWN_FILES = new Set([HOSTING_FILE, '_headers', '_redirects', RUNTIME_FILE]);
 
 const exists = (file: string) =>
@@ -44,20 +44,11 @@ const exists = (file: string) =>
     () => false,
   );
 
-/** Returns the paths of all files below a folder, relative, with slashes, in a fixed order. */
-export async function filesBelow(dir: string): Promise<string[]> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => !entry.isDirectory())
-    .map(({ parentPath, name }) => relative(dir, join(parentPath, name)).replaceAll('\\', '/'))
-    .toSorted();
-}
-
-/** Whether a file is a copy that precompression wrote. */
+/** Whether a file is a compressed copy. */
 const isCompressedCopy = (path: string, all: ReadonlySet<string>) =>
   /\.(?:br|gz)$/.test(path) && all.has(path.replace(/\.(?:br|gz)$/, ''));
 
-/** Returns 12 hexadecimal digits that identify these files by path and content. */
+/** Returns 12 hexadecimal digits that identify files by path and content. */
 export async function buildId(dir: string, files: readonly string[]): Promise<string> {
   const sum = createHash('sha256');
   for (const path of files.toSorted()) {
@@ -105,7 +96,7 @@ async function collectHashes(dir: string, pages: readonly string[]): Promise<Set
 const searchIndexOf = (files: readonly string[]) =>
   files.find((path) => /(?:^|\/)search\/core-[0-9a-f]+\.bin$/.test(path));
 
-/** Returns what a server needs for search, or null if the build has no index. */
+/** Returns what a server needs for search, or `null` if the build has no index. */
 function searchFilesOf(files: readonly string[], { sources }: HostingDraft): SearchFiles | null {
   const file = searchIndexOf(files);
   const { search } = sources.runtime;
@@ -114,7 +105,7 @@ function searchFilesOf(files: readonly string[], { sources }: HostingDraft): Sea
   return { file, site: sources.site, appId, key, index };
 }
 
-/** Returns what a server needs for AVA, or null if AVA is off or the build has no index. */
+/** Returns what a server needs for AVA, or `null` if AVA is off or the build has no index. */
 function avaFilesOf(files: readonly string[], { sources }: HostingDraft): AvaFiles | null {
   if (!sources.ava) return null;
   const index = searchIndexOf(files);
@@ -143,7 +134,7 @@ export async function finishHosting(options: FinishOptions): Promise<HostingMani
   const draft = await readDraft(dir);
   await writeRedirectPages(dir, draft);
 
-  const all = await filesBelow(dir);
+  const all = filesIn(dir);
   const known = new Set(all);
   const files = all.filter(
     (path) => !OWN_FILES.has(path) && !isOfflineFile(path) && !isCompressedCopy(path, known),

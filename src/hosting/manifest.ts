@@ -1,21 +1,21 @@
 /**
- * The two files in which a build describes itself. `_hosting.json` is for servers: the plugin
- * writes it without policy and build id, and the last step of the build, which sees the finished HTML,
- * completes it. `runtime.json` is for pages: it names the services behind the site.
+ * The two files that describe a build. `_hosting.json` is for servers. The plugin writes it without the policy and the
+ * build id, and the last step of the build, when the HTML is final, completes it. `runtime.json` is for pages, and
+ * names the services behind the site.
  */
 import * as z from 'zod';
 import type { RuntimeServices } from '../config/company/public';
 
-/** Name of the file for hosts. It is never served. */
+/** The file for servers. It's never served. */
 export const HOSTING_FILE = '_hosting.json';
 
-/** Name of the file for pages, below the base URL. */
+/** The file for pages, below the base URL. */
 export const RUNTIME_FILE = 'runtime.json';
 
-/** A site without any services, which is served unless something else is configured. */
+/** A site without any services, which is the default. */
 export const noServices: RuntimeServices = { api: null, search: null, mcp: null, feedback: null };
 
-/** Returns the text of `runtime.json`. Field order is fixed, so that equal input gives equal bytes. */
+/** Returns the text of `runtime.json`. The order of fields is fixed, so that equal input gives equal bytes. */
 export function runtimeJson(services: RuntimeServices, build: string): string {
   const { api, search, mcp, feedback } = services;
   return `${JSON.stringify({ version: 1, build, api, search, mcp, feedback })}\n`;
@@ -33,9 +33,9 @@ const runtimeServicesSchema: z.ZodType<RuntimeServices> = z.object({
 const path = z.string().regex(/^\/(?!\/)/, 'must begin with one slash');
 
 const redirect = z.object({
-  /** Path below the base URL that readers ask for, with a leading slash. */
+  /** The path that readers request, below the base URL, with a leading slash. */
   from: path,
-  /** Path below the base URL that they are sent to, with a leading slash. */
+  /** The path that they are redirected to, below the base URL, with a leading slash. */
   to: path,
 });
 
@@ -48,15 +48,15 @@ const hosts = z.array(
     ),
 );
 
-/** What AVA on a server answers from. */
+/** What AVA on a server needs. */
 const avaFiles = z.object({
   /** Path of the core of the index, below the base URL, without a leading slash. */
   index: z.string(),
-  /** The public key that the company configured. */
+  /** The public key from the company's configuration. */
   key: z.string().nullable(),
 });
 
-/** What search on a server answers from, and the configured names that requests use. */
+/** What search on a server needs, and the configured names that requests use. */
 const searchFiles = z.object({
   /** Path of the core of the index, below the base URL, without a leading slash. */
   file: z.string(),
@@ -75,17 +75,17 @@ const draftSchema = z.object({
   mainDoc: path,
   redirects: z.array(redirect),
   sources: z.object({
-    /** Origins that scripts may come from, such as the changelog widget's. */
+    /** Origins of scripts, such as the changelog widget's. */
     scriptHosts: hosts,
-    /** Origins that pages may send requests to. */
+    /** Origins that pages can send requests to. */
     connectHosts: hosts,
-    /** Content of `runtime.json` on a static host. */
+    /** The content of `runtime.json` on a static host. */
     runtime: runtimeServicesSchema,
     /** Origin that the site is published at. */
     site: z.string().nullable().default(null),
-    /** Whether the company has AVA switched on. */
+    /** Whether the company has turned on AVA. */
     ava: z.boolean().default(false),
-    /** Whether the offline copy is made; otherwise a worker that removes it. */
+    /** Whether to make the offline copy. If not, the build has a worker that removes it. */
     offline: z.boolean().default(false),
   }),
 });
@@ -93,27 +93,25 @@ const draftSchema = z.object({
 const manifestSchema = draftSchema.omit({ sources: true }).extend({
   build: z.string().regex(/^[0-9a-f]{12}$/, 'must be 12 hexadecimal digits'),
   policy: z.string().min(1),
-  /** Whether search engines are asked to stay away: previews of pull requests. */
+  /** Whether to ask search engines to stay away, as previews of pull requests do. */
   noindex: z.boolean().default(false),
-  /** What AVA answers from; null if it is switched off, or the build has no index. */
+  /** What AVA needs, or `null` if it's turned off or the build has no index. */
   ava: avaFiles.nullable().default(null),
-  /** What a server searches; null if the build has no index. */
+  /** What search needs, or `null` if the build has no index. */
   search: searchFiles.nullable().default(null),
 });
 
-/** What the plugin leaves for the last step of the build. */
+/** What the plugin writes for the last step of the build. */
 export type HostingDraft = z.infer<typeof draftSchema>;
 
-/** What a server reads. */
+/** The complete file, which servers read. */
 export type HostingManifest = z.infer<typeof manifestSchema>;
 
-/** What AVA answers from. */
 export type AvaFiles = z.infer<typeof avaFiles>;
 
-/** What a server searches. */
 export type SearchFiles = z.infer<typeof searchFiles>;
 
-/** One temporary redirect; both paths are below the base URL and begin with a slash. */
+/** A temporary redirect. Both paths are below the base URL, with a leading slash. */
 export type Redirect = z.infer<typeof redirect>;
 
 function parse<T>(schema: z.ZodType<T>, json: string, fix: string): T {
@@ -130,12 +128,11 @@ function parse<T>(schema: z.ZodType<T>, json: string, fix: string): T {
   throw new Error(`${HOSTING_FILE}: ${field}: ${issue?.message ?? 'not understood'}. ${fix}`);
 }
 
-/** Reads what the plugin wrote. A completed file is a draft too: the last step may run again. */
+/** Reads what the plugin wrote. A completed file is also a valid draft, because the last step can run again. */
 export function parseDraft(json: string): HostingDraft {
   return parse(draftSchema, json, 'Is src/plugins/hosting in docusaurus.config.ts up to date?');
 }
 
-/** Reads the completed file. */
 export function parseManifest(json: string): HostingManifest {
   return parse(manifestSchema, json, 'Run npm run build to make it again.');
 }

@@ -1,4 +1,4 @@
-/** The content security policy: which inline scripts a page has, and the header that allows them. */
+/** The content security policy: finds the inline scripts of a page, and makes the header that allows them. */
 import { createHash } from 'node:crypto';
 import { Tokenizer, TokenizerMode, type Token } from 'parse5';
 import type { HostingDraft } from './manifest';
@@ -7,14 +7,14 @@ import type { HostingDraft } from './manifest';
 const EXECUTABLE =
   /^(?:(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript)|module|importmap|speculationrules)$/;
 
-/** Whether a browser executes or applies a script element of this type. */
+/** Whether browsers run or apply a script element of this type. */
 export function isExecutable(type: string | undefined): boolean {
   if (type === undefined || type === '') return true;
   return EXECUTABLE.test(type.trim().toLowerCase());
 }
 
-// Elements whose content is text, not markup: a tree builder sets these states of the tokenizer. `noscript` is
-// one of them if scripts run. https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inhead
+// Elements whose content is text, not markup. A tree builder would set these states of the tokenizer. `noscript` is
+// one of them when scripts run. https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inhead
 const TEXT_ONLY = new Map<string, Tokenizer['state']>([
   ['script', TokenizerMode.SCRIPT_DATA],
   ...['textarea', 'title'].map((name) => [name, TokenizerMode.RCDATA] as const),
@@ -23,16 +23,16 @@ const TEXT_ONLY = new Map<string, Tokenizer['state']>([
   ),
 ]);
 
-/** Collects a page's scripts from its tokens: parsing it to a tree takes twice as long. */
+/** Collects a page's scripts from its tokens, because parsing it to a tree takes twice as long. */
 class ScriptReader {
-  /** Text of each inline script that a browser would run. */
+  /** The text of each inline script that a browser would run. */
   readonly inline: string[] = [];
-  /** Markup that the policy blocks, each as a phrase for an error message. */
+  /** Markup that the policy blocks, as phrases for an error message. */
   readonly blocked: string[] = [];
   readonly tokenizer = new Tokenizer({ sourceCodeLocationInfo: false }, this);
-  /** Text of the script that is open. */
+  /** The text of the current script so far. */
   private script: string | undefined;
-  /** Open templates: scripts in them do not run. */
+  /** The number of open templates. Scripts in templates don't run. */
   private templates = 0;
 
   onStartTag({ tagName, attrs }: Token.TagToken): void {
@@ -72,7 +72,7 @@ class ScriptReader {
   onEof(): void {}
 }
 
-/** Reads a page as a browser would; returns its inline scripts, and what the policy blocks. */
+/** Reads a page as a browser would. Returns its inline scripts, and what the policy blocks. */
 export function pageScripts(html: string) {
   const { tokenizer, inline, blocked } = new ScriptReader();
   tokenizer.write(html, true);
@@ -84,12 +84,12 @@ export function scriptHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 }
 
-/** Other hosts that a page may use, each an origin such as `https://api.example.com`. */
+/** Other hosts that a page can use, as origins such as `https://api.example.com`. */
 export type PolicyHosts = Partial<Pick<HostingDraft['sources'], 'scriptHosts' | 'connectHosts'>>;
 
 /**
- * Returns the policy. `upgrade-insecure-requests` is left out on purpose: it breaks a site that is
- * served over plain HTTP, as previews are.
+ * Returns the policy. It leaves out `upgrade-insecure-requests`, which breaks sites that are served over plain HTTP, as
+ * previews are.
  */
 export function buildPolicy(
   scriptHashes: Iterable<string>,

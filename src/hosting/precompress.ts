@@ -19,13 +19,12 @@ const brotli = (bytes: Buffer, quality: number) =>
     },
   });
 
-/** Smaller files are sent as they are: the header would cost what compression saves. */
+/** Smaller files aren't compressed, because the header would cost more than compression saves. */
 const SMALLEST = 1024;
 
-// Images, fonts and archives are compressed already.
+// Images, fonts and archives are already compressed.
 const COMPRESSIBLE = /\.(?:html|css|m?js|json|map|svg|xml|txt|md|webmanifest|ico|wasm|csv)$/i;
 
-/** What was compressed. */
 export type PrecompressReport = Awaited<ReturnType<typeof precompress>>;
 
 async function writeSmaller(file: string, original: Buffer, copy: Uint8Array): Promise<number> {
@@ -33,14 +32,14 @@ async function writeSmaller(file: string, original: Buffer, copy: Uint8Array): P
     await writeFile(file, copy);
     return copy.length;
   }
-  // A copy of an earlier run must not outlive the content it was made from.
+  // A copy from an earlier run would be outdated.
   await rm(file, { force: true });
   return original.length;
 }
 
 /**
- * Writes `.br` and `.gz` next to each file that shrinks. At most `width` files are worked on at a time,
- * because a small machine runs out of memory first.
+ * Writes `.br` and `.gz` next to each file that gets smaller. At most `width` files are compressed at a time, because
+ * small machines run out of memory before they run out of CPU.
  */
 export async function precompress(
   dir: string,

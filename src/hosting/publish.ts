@@ -1,4 +1,4 @@
-/** Puts a finished build in the place of the one before, which stays beside it for one release. */
+/** Replaces the previous build with a finished one. The previous build is kept for one release. */
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -6,16 +6,16 @@ import { basename, dirname, join, resolve } from 'node:path';
 const beside = (dir: string, what: string) =>
   join(dirname(resolve(dir)), `.${basename(resolve(dir))}-${what}`);
 
-/** Returns where a build is made before it takes the place of the one in a folder. */
+/** Returns the folder where a build is made before it replaces the one in `dir`. */
 export const nextOf = (dir: string): string => beside(dir, 'next');
 
 /**
- * Returns where the build before the one in a folder is kept. The server finds files with a hash in their name there
- * too, for tabs that were opened before; nothing else reads it, and a new build starts without it.
+ * Returns the folder of the previous build. The server also looks there for files with a hash in their name, for tabs
+ * that were opened before the release. Nothing else reads it, and a new build doesn't need it.
  */
 export const previousOf = (dir: string): string => beside(dir, 'previous');
 
-/** Puts the build that was made in `nextOf(dir)` into a folder. */
+/** Moves the build that was made in `nextOf(dir)` to `dir`. */
 export async function publish(dir: string): Promise<void> {
   const previous = previousOf(dir);
   const isReplaced = existsSync(dir);

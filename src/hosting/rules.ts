@@ -1,6 +1,6 @@
 /**
- * What a host must do with the files of a build: security headers, caching, redirects. Our server follows
- * these rules directly; static hosts read them from `_headers` and `_redirects`.
+ * Rules for hosts: security headers, caching and redirects. Our server follows them directly, and static hosts read
+ * them from `_headers` and `_redirects`.
  */
 import { escapeHtml } from '../content/model/escape';
 import { POINTER_FILE, WORKER_FILE } from '../offline/format/manifest';
@@ -9,7 +9,7 @@ import { RUNTIME_FILE, type Redirect } from './manifest';
 /** Cache-Control of files whose name changes with their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Cache-Control of files that are requested each time, and sent again only if they have changed. */
+/** Cache-Control of files that browsers revalidate on every request. */
 const REVALIDATE = 'no-cache';
 
 /** Cache-Control of the file that names the services. */
@@ -23,7 +23,7 @@ export function hasContentHash(path: string): boolean {
   return HASHED.test(path.slice(path.lastIndexOf('/') + 1));
 }
 
-/** Returns the Cache-Control value of a file; its path is relative to the build, with slashes. */
+/** Returns the Cache-Control value of a file. Its path is relative to the build, with forward slashes. */
 export function cacheControl(path: string): string {
   if (path === RUNTIME_FILE) return NEVER;
   const mayBeHashed = path.startsWith('assets/') || FONT.test(path);
@@ -32,8 +32,8 @@ export function cacheControl(path: string): string {
 
 /**
  * Returns the paths that need their own Cache-Control on hosts whose default is to revalidate or to cache for a
- * short time. A path that ends with a slash covers all files of the folder. From `sw.js` and `offline.json` a
- * browser learns of a new build, so no host may cache them.
+ * short time. A path that ends with a slash covers all files in the folder. Browsers learn about a new build from
+ * `sw.js` and `offline.json`, so hosts must not cache them.
  */
 export const cacheRules = (baseUrl: string) => [
   { path: `${baseUrl}assets/`, value: IMMUTABLE },
@@ -45,11 +45,11 @@ export const cacheRules = (baseUrl: string) => [
 /** What the headers of a response depend on. */
 export type HeaderOptions = {
   readonly policy: string;
-  /** Asks search engines to stay away: previews of pull requests. */
+  /** Whether to ask search engines to stay away, as previews of pull requests do. */
   readonly noindex?: boolean;
 };
 
-/** Returns the headers that every response carries, as pairs in a fixed order. */
+/** Returns the headers of every response, in a fixed order. */
 export function securityHeaders({ policy, noindex = false }: HeaderOptions): [string, string][] {
   const headers: [string, string][] = [
     ['Content-Security-Policy', policy],
@@ -62,13 +62,13 @@ export function securityHeaders({ policy, noindex = false }: HeaderOptions): [st
   return headers;
 }
 
-/** Sent only in answer to a request over HTTPS: on plain HTTP it would lock readers out. */
+/** Sent only over HTTPS. On plain HTTP, it would lock readers out. */
 export const STRICT_TRANSPORT: readonly [string, string] = [
   'Strict-Transport-Security',
   'max-age=31536000',
 ];
 
-/** Longest line that Cloudflare Pages reads in `_headers`; it silently drops longer ones. */
+/** The longest line that Cloudflare Pages accepts in `_headers`. It silently drops longer ones. */
 const LONGEST_LINE = 2000;
 
 /** Returns the text of `_headers`, in the format that Netlify and Cloudflare Pages share. */
@@ -94,7 +94,7 @@ export function headersFile(baseUrl: string, options: HeaderOptions): string {
 
 const below = (baseUrl: string, path: string) => baseUrl + path.slice(1);
 
-/** Returns the address that a redirect leads to; the query of the request goes before the anchor. */
+/** Returns the address that a redirect leads to. The request's query goes before the anchor. */
 export function locationOf(to: string, query: string): string {
   const [path = '', anchor] = to.split('#');
   return `${path}${query}${anchor === undefined ? '' : `#${anchor}`}`;
@@ -108,8 +108,8 @@ export function redirectsFile(baseUrl: string, redirects: readonly Redirect[]): 
 }
 
 /**
- * Returns the page to put at a redirect's path, for hosts without redirects. It needs no script, so the
- * policy allows it everywhere.
+ * Returns the page to put at a redirect's path, for hosts without redirects. It doesn't use scripts, so the policy
+ * allows it everywhere.
  */
 export function redirectPage(baseUrl: string, to: string): string {
   const target = escapeHtml(below(baseUrl, to));

@@ -114,7 +114,7 @@ it('forgets what earlier versions stored, leaves other sites alone, and saves th
   expect(warn).not.toHaveBeenCalled();
 });
 
-it('is deleted for good: a worker that still reads makes nothing again', async () => {
+it('is deleted for good, even if a worker is still reading it', async () => {
   await bringCopy(copying());
   await caches.open('offline /help/');
   await deleteKept(caches, SCOPE);
@@ -166,7 +166,7 @@ describe.each(kinds)('of %s that has become junk', (_kind, path) => {
     expect(asked).toEqual([POINTER_FILE]);
   });
 
-  it.each(junk)('%s is never what a worker answers with', async (_what, content) => {
+  it.each(junk)('a worker never answers with %s', async (_what, content) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await bringCopy(copying());
     spoil(content);

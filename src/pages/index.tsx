@@ -1,6 +1,6 @@
 /**
- * Home: the site's question and its search, what is often asked, an example bill, every section that has pages,
- * the first task of each role, what changed.
+ * The home page: search, common questions, an example bill, all sections that have pages, the first task for each role,
+ * and recent changes.
  */
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';

@@ -1,20 +1,20 @@
-/** What plugins do with bundlers: replace imports, emit a file, and compile inline scripts. */
+/** Bundler helpers for plugins: replace imports, emit a file, and compile inline scripts. */
 import type { ConfigureWebpackUtils } from '@docusaurus/types';
 import { buildSync } from 'esbuild';
 
 /** An import to replace. */
 export type Replacement = {
   readonly request: RegExp;
-  /** Modules whose import is replaced, if others need the original; else all of them. */
+  /** The modules whose imports are replaced. By default, all of them are. */
   readonly issuer?: RegExp;
-  /** What is imported instead: an absolute path or an alias. */
+  /** The replacement: an absolute path or an alias. */
   readonly file: string | ((request: string) => string);
 };
 
-/** The part of a bundler's resolve data that a replacement reads and writes. */
+/** The part of a bundler's resolve data that replacements use. */
 type Resolution = { request: string; readonly contextInfo: { readonly issuer: string } };
 
-/** Returns the bundler's plugins that replace imports. */
+/** Returns bundler plugins that replace imports. */
 export function replaceImports(
   { currentBundler }: Pick<ConfigureWebpackUtils, 'currentBundler'>,
   replacements: readonly Replacement[],
@@ -31,10 +31,10 @@ export function replaceImports(
   );
 }
 
-/** The bundler, as Docusaurus's types describe it. */
+/** The bundler, in Docusaurus's types. */
 type Compiler = InstanceType<ConfigureWebpackUtils['currentBundler']['instance']['Compiler']>;
 
-/** Returns a plugin of the bundler that emits a file, so that the development server has it too. */
+/** Returns a bundler plugin that emits a file, so that the development server also has it. */
 export function emitAsset(name: string, path: string, content: string) {
   return {
     apply(compiler: Compiler): void {
@@ -47,14 +47,14 @@ export function emitAsset(name: string, path: string, content: string) {
   };
 }
 
-/** Inline scripts that were compiled, by file. */
+/** Compiled inline scripts, by file. */
 const compiled = new Map<string, string>();
 
 /**
- * Returns a file with all that it imports as a script: the same on every page, so that a policy can name its one
- * hash.
+ * Bundles a file and its imports into an inline script. It's the same on every page, so that the security policy needs
+ * only one hash for it.
  *
- * @param format `iife` for a file that has imports or variables of its own outside of a function
+ * @param format `iife` for a file with imports or top-level variables
  */
 export function inlineScript(file: string, format: 'esm' | 'iife' = 'esm'): string {
   const options = { bundle: true, minify: true, write: false, target: 'es2021', format } as const;

@@ -8,7 +8,7 @@ const NAMES = { aws: 'AWS', 'google-cloud': 'Google Cloud', azure: 'Azure' };
 const centsOf = (amount: string) =>
   Math.round(Number(amount.replaceAll(',', '').replace('−', '-')) * 100);
 
-test('the bill of each provider adds up, and each line leads to a heading that is there', async ({
+test('the bill of each provider adds up, and each line links to a heading that exists', async ({
   page,
   open,
   baseURL,

@@ -103,7 +103,9 @@ async function readAll(page: Page, pages: typeof LANDINGS) {
   return found;
 }
 
-test('[2.14] landing pages answer what is asked most and say what comes next', async ({ page }) => {
+test('[2.14] landing pages answer the most common questions and say what comes next', async ({
+  page,
+}) => {
   for (const { path, html } of await readAll(page, LANDINGS)) {
     const asked = await html.texts('h2#often-asked ~ h3');
     expect.soft(asked.length, path).toBeGreaterThanOrEqual(3);
@@ -130,7 +132,7 @@ test('[2.14] sections whose own pages are written lead to them; other pages that
   }
 });
 
-test('[2.14] app integrations hold Slack, Teams, Jira, Zapier and MCP', async ({ page }) => {
+test('[2.14] app integrations include Slack, Teams, Jira, Zapier and MCP', async ({ page }) => {
   const folder = 'integrations/app-integrations';
   const apps: typeof LANDINGS = [
     [`${folder}/slack`, /Slack/],
@@ -161,7 +163,7 @@ const TOPICS: readonly (readonly [topic: string, path: string, words: RegExp])[]
   ['users and single sign-on', 'user-management', /single sign-on/i],
 ];
 
-test('[1.2] the sidebar leads to a page about each topic of the product', async ({ page }) => {
+test('[1.2] the sidebar links to a page about each topic of the product', async ({ page }) => {
   for (const [topic, path, words] of TOPICS) {
     const [section = ''] = path.split('/');
     // A category is opened by the page of its section.
@@ -175,7 +177,7 @@ test('[1.2] the sidebar leads to a page about each topic of the product', async 
   }
 });
 
-test('[2.87] costexplorer-nra and import-aws-orgs-nra are led to by a link and not in the sidebar', async ({
+test('[2.87] costexplorer-nra and import-aws-orgs-nra have links to them, but are not in the sidebar', async ({
   page,
 }) => {
   const from = await (await served(page, '/docs/amazon-web-services')).links('article');
@@ -190,10 +192,7 @@ test('[2.87] costexplorer-nra and import-aws-orgs-nra are led to by a link and n
   }
 });
 
-test('[2.14] the Japanese terms are in Japanese, in a font of the system', async ({
-  page,
-  open,
-}) => {
+test('[2.14] the Japanese terms are in Japanese, in a system font', async ({ page, open }) => {
   const path = `/docs/${slug}-terms/jp`;
   expect(await (await served(page, `/docs/${slug}-terms`)).links('article')).toContain(path);
   await open(path);
@@ -203,7 +202,7 @@ test('[2.14] the Japanese terms are in Japanese, in a font of the system', async
   await expect(heading).toHaveCSS('font-family', /Hiragino Sans/);
 });
 
-test('[6.3] roles are text: nobody signs in here', async ({ page }) => {
+test('[6.3] roles are only text, because nobody signs in here', async ({ page }) => {
   const found = await served(page, '/docs/user-management/manage-roles');
   expect((await found.texts('article')).join()).toContain('Viewer');
   expect(await found.find('form, input[type=password], input[type=email]')).toEqual([]);

@@ -42,7 +42,7 @@ test('[2.91] [3.6] [3.53] [4.13] the announcement is above the navbar with its w
   });
 });
 
-test('[4.13] a changed id shows a dismissed announcement again', async ({ page, open }) => {
+test('[4.13] a new id shows a dismissed announcement again', async ({ page, open }) => {
   await page.addInitScript(
     ([dismiss, id]) => {
       if (localStorage.getItem(id)) return;

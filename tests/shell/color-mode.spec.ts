@@ -70,7 +70,7 @@ test('[1.23] [3.51] [4.5] [4.9] the mode follows the system until the switch, wh
   });
 });
 
-test('[4.12] [9.31] the mode stands before anything is painted; a stored one that does not exist is ignored', async ({
+test('[4.12] [9.31] the color mode is set before the first paint, and an unknown stored mode is ignored', async ({
   page,
   open,
 }) => {
@@ -98,7 +98,7 @@ test('[4.12] [9.31] the mode stands before anything is painted; a stored one tha
 test.describe('with the switch disabled', () => {
   test.use({ site: 'content' });
 
-  test('[3.11] there is no switch, and what another page stored is ignored', async ({
+  test('[3.11] there is no switch, and a mode that another page stored is ignored', async ({
     page,
     open,
   }) => {

@@ -83,7 +83,7 @@ test('a section: no facts, and a list of pages with name, sentence and number of
   await expect(page).toHaveURL(/\/docs\/governance\/budgets$/);
 });
 
-test('on a phone the contents end the facts, and nothing scrolls sideways @phone', async ({
+test('on a phone, the contents row is the last of the facts, and nothing scrolls sideways @phone', async ({
   page,
   open,
   problems,
@@ -105,7 +105,7 @@ test('on a phone the contents end the facts, and nothing scrolls sideways @phone
   expect(await sidewaysOf(page)).toBe(0);
 });
 
-test('home and the changelog lead only to pages that are there', async ({ page }) => {
+test('home and the changelog link only to pages that exist', async ({ page }) => {
   const home = await served(page, '/');
   const sections = await home.texts('main section h2');
   expect(sections).toContain('What’s new');
@@ -118,7 +118,7 @@ test('home and the changelog lead only to pages that are there', async ({ page }
   }
 });
 
-test('a draft is not built; an unlisted page is, and on no list', async ({ page }) => {
+test('a draft is not built, and an unlisted page is built but not listed', async ({ page }) => {
   expect((await served(page, '/docs/governance/budgets/draft')).status).toBe(404);
   const unlisted = await served(page, '/docs/governance/budgets/unlisted');
   expect(await unlisted.texts('h1')).toEqual(['Only by its address']);
@@ -131,7 +131,7 @@ test('a draft is not built; an unlisted page is, and on no list', async ({ page 
 test.describe('a switched-off section', () => {
   const GONE = /billing|invoice|product-terms\/jp|gauge-terms\/jp|利用規約/i;
 
-  test('has no page, and is not on home, in the sidebar or on a list of pages', async ({
+  test('has no page, and is not on the home page, in the sidebar or in a list of pages', async ({
     page,
   }) => {
     for (const path of ['billing', 'billing/invoices', 'gauge-terms/jp']) {
@@ -149,7 +149,7 @@ test.describe('a switched-off section', () => {
       ).toEqual([]);
     }
   });
-  test('leaves the words of links to it, which are counted', async ({ page }) => {
+  test('turns links to it into text, and counts them', async ({ page }) => {
     const main = await served(page, '/docs/gauge-platform');
     expect(await main.texts('.ledger a')).toEqual(['Create a budget', 'Permissions']);
     expect(await main.texts('.lead')).toEqual([
@@ -170,10 +170,7 @@ test.describe('a switched-off section', () => {
     ]);
     expect(links[0]).toMatchObject({ file: 'docs/product-platform/index.mdx', line: 9 });
   });
-  test('is not among the suggestions of the page that is not there', async ({
-    page,
-    expectProblem,
-  }) => {
+  test('is not among the suggestions of the not-found page', async ({ page, expectProblem }) => {
     expectProblem(/404/);
     await page.goto('/docs/billing/invoices');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

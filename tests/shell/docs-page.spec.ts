@@ -3,7 +3,7 @@ import { served } from '../support/served';
 
 const PAGE = '/docs/governance/alerts';
 
-test('[2.132] [2.135] a page has its contents of levels 2 and 3, breadcrumbs, and the way on', async ({
+test('[2.132] [2.135] a page has a table of contents with levels 2 and 3, breadcrumbs, and previous and next links', async ({
   page,
   open,
 }) => {
@@ -41,7 +41,7 @@ test('[2.132] [2.135] a page has its contents of levels 2 and 3, breadcrumbs, an
   });
 });
 
-test('on a phone the contents are under the lead and open there; a printed page is the article alone @phone', async ({
+test('on a phone, the table of contents is under the lead and opens there, and a printed page contains only the article @phone', async ({
   page,
   open,
   problems,
@@ -70,9 +70,7 @@ test('on a phone the contents are under the lead and open there; a printed page 
   await expect(page.locator('.theme-announcement-bar')).toBeHidden();
 });
 
-test('[2.140] each admonition has its label and its words, or a title of its own', async ({
-  page,
-}) => {
+test('[2.140] each admonition has its label or its own title, and its text', async ({ page }) => {
   const found = await (await served(page, '/docs/general/admonitions')).texts('.theme-admonition');
   for (const [keyword, label] of [
     ['note', 'Note'],
@@ -103,7 +101,7 @@ const colors = (language: string) => {
   return [...found];
 };
 
-test('[2.146] shell-session, bash and yaml are highlighted, light and dark; no code is translated, and a button copies it', async ({
+test('[2.146] shell-session, bash and yaml are highlighted in light and dark mode, code is not translated, and a button copies it', async ({
   page,
   open,
   context,

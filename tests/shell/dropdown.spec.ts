@@ -2,7 +2,7 @@ import { expect, test } from '../support/test';
 
 const PAGE = '/docs/governance/alerts';
 
-test('[4.17] a dropdown opens on click and Enter, and closes on a click outside, Escape, a choice, and when the focus leaves', async ({
+test('[4.17] a dropdown opens with a click or Enter, and closes on a click outside, Escape, a choice, and when the focus leaves', async ({
   page,
   open,
   context,

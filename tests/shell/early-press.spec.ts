@@ -19,7 +19,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
   return () => release();
 }
 
-test('a link leads on at once; a category, the color mode and a dropdown wait, and each press counts once', async ({
+test('a link works immediately, and presses on a category, the color mode and a dropdown are kept, and count once', async ({
   page,
 }) => {
   const html = page.locator('html');

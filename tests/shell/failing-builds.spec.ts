@@ -13,7 +13,7 @@ const build = (mistake: string) =>
 
 test.describe.configure({ timeout: 120_000 });
 
-test('[8.3] [8.7] [8.8] [8.9] pages that cannot be rendered stop the build, and each error is shown', async () => {
+test('[8.3] [8.7] [8.8] [8.9] pages that cannot be rendered fail the build, and each error is shown', async () => {
   const { ok, output } = await build('unrendered-pages');
   expect(ok).toBe(false);
   for (const [title, messages] of [
@@ -32,7 +32,7 @@ test('[8.3] [8.7] [8.8] [8.9] pages that cannot be rendered stop the build, and 
   }
 });
 
-test('[8.5] an unknown type of navbar item stops the build', async () => {
+test('[8.5] an unknown type of navbar item fails the build', async () => {
   const { ok, output } = await build('unknown-type');
   expect(ok).toBe(false);
   expect(output).toMatch(/Bad navbar item type carousel/);
@@ -75,7 +75,7 @@ for (const [title, mistake, messages] of [
   });
 }
 
-test('[5.11] a broken link warns and names page and link', () => {
+test('[5.11] a broken link prints a warning with the page and the link', () => {
   const output = readFileSync(`${outDirOf('plain')}.log`, 'utf8');
   expect(output).toMatch(/\[WARNING\][^]*broken links/);
   expect(output).toMatch(/\/docs\/general[^]*linking to \/docs\/nowhere/);

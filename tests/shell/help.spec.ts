@@ -2,7 +2,7 @@ import { expect, test } from '../support/test';
 
 const PAGE = '/docs/governance/alerts';
 
-test('[2.102] [2.111] the item type search is where the configuration puts it, 264 by 36 px', async ({
+test('[2.102] [2.111] the item of type “search” is at its position in the configuration, 264 by 36 px', async ({
   page,
   open,
 }) => {
@@ -16,7 +16,7 @@ test('[2.102] [2.111] the item type search is where the configuration puts it, 2
   await expect(box).toBeFocused();
 });
 
-test('[2.111] on a phone it is a button of 44 px @phone', async ({ page, open }) => {
+test('[2.111] on a phone, it is a button of 44 px @phone', async ({ page, open }) => {
   await open(PAGE);
   const search = page
     .getByRole('navigation', { name: 'Main' })
@@ -28,7 +28,7 @@ test('[2.111] on a phone it is a button of 44 px @phone', async ({ page, open })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('a link to the search page is in its place', async ({ page }) => {
+  test('a link to the search page replaces it', async ({ page }) => {
     await page.goto(PAGE);
     const bar = page.getByRole('navigation', { name: 'Main' });
     await expect(bar.getByRole('button', { name: 'Search docs' })).toBeHidden();

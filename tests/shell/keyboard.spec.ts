@@ -62,7 +62,7 @@ function expectInOrder(stops: readonly Stop[]): void {
   expect(order, places.join()).toEqual([...order].sort((one, other) => one - other));
 }
 
-test('[2.89] Tab goes through a page from top to bottom and back, and is seen everywhere, light and dark', async ({
+test('[2.89] Tab moves through a page from top to bottom and back, with a visible focus everywhere, in light and dark mode', async ({
   page,
   open,
   problems,
@@ -88,7 +88,10 @@ test('[2.89] Tab goes through a page from top to bottom and back, and is seen ev
   expect(back.at(-1)?.place).toBe('skip');
 });
 
-test('[2.89] a page is found, opened and left with the keyboard alone', async ({ page, open }) => {
+test('[2.89] a page can be found, opened and left with only the keyboard', async ({
+  page,
+  open,
+}) => {
   await open('/docs/governance/alerts');
   const tabTo = async (name: string) => {
     for (let press = 0; press < 40; press += 1) {

@@ -2,7 +2,7 @@
 import { expect, hydrated, test } from '../support/test';
 import { outsideOf, sidewaysOf } from './frame';
 
-test('nothing of a page scrolls sideways, however wide the window, and all of it is in sight at 320 px', async ({
+test('no page scrolls sideways at any width, and all of it is visible at 320 px', async ({
   page,
   open,
   problems,
@@ -26,7 +26,7 @@ test('nothing of a page scrolls sideways, however wide the window, and all of it
   }
 });
 
-test('the not-found page fits into 320 px, and offers places to begin for a path like nothing', async ({
+test('the not-found page fits in 320 px, and suggests starting points for a path that is not similar to any page', async ({
   page,
   expectProblem,
 }) => {
@@ -42,7 +42,7 @@ test('the not-found page fits into 320 px, and offers places to begin for a path
   expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
 });
 
-test('a wide table scrolls in a region of its own, which the keyboard reaches, also after it has grown @phone', async ({
+test('a wide table scrolls in its own region, which the keyboard can reach even after it has grown @phone', async ({
   page,
   open,
   problems,

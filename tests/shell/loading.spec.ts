@@ -27,7 +27,7 @@ const idle = (page: Page) =>
     }
   });
 
-test('[4.1] [4.25] [4.42] [7.27] a page is alive on load; what is hovered and what comes next is fetched ahead, and is there at once', async ({
+test('[4.1] [4.25] [4.42] [7.27] a page is hydrated on load, and hovered and next pages are prefetched and open immediately', async ({
   page,
   open,
 }) => {
@@ -62,7 +62,7 @@ test('[4.1] [4.25] [4.42] [7.27] a page is alive on load; what is hovered and wh
   });
 });
 
-test('[4.42] [4.25] [9.3] a slow page shows the progress bar after 200 ms, and the old page meanwhile', async ({
+test('[4.42] [4.25] [9.3] while a slow page loads, the progress bar appears after 200 ms, and the old page stays', async ({
   page,
   open,
 }) => {
@@ -90,7 +90,7 @@ test('[4.42] [4.25] [9.3] a slow page shows the progress bar after 200 ms, and t
   await expect(page.locator('#nprogress')).toHaveCount(0);
 });
 
-test('[4.42] if the code of the next page fails, the page reloads at its address', async ({
+test('[4.42] if the code of the next page cannot be loaded, the browser loads its address', async ({
   page,
   open,
   expectProblem,
@@ -113,7 +113,7 @@ test('[4.42] if the code of the next page fails, the page reloads at its address
   expect(await page.evaluate(() => Reflect.get(window, 'before'))).toBeUndefined();
 });
 
-test('[2.138] [4.1] whatever script of the first page fails, its text stays and Retry brings it to life', async ({
+test('[2.138] [4.1] whichever script of the first page fails, its text stays and Retry hydrates it', async ({
   page,
   expectProblem,
 }) => {
@@ -165,7 +165,7 @@ async function lateScript(page: Page): Promise<string> {
 /** What Docusaurus waits before it shows that a part loads. */
 const DELAY_MS = 200;
 
-test('[2.137] [2.138] [4.1] a part that loads shows the spinner, but only after a delay; one that fails a Retry that loads it', async ({
+test('[2.137] [2.138] [4.1] a part that is loading shows the spinner after a delay, and one that fails shows a working Retry', async ({
   page,
   expectProblem,
 }) => {
@@ -209,7 +209,7 @@ test('[2.137] [2.138] [4.1] a part that loads shows the spinner, but only after 
   await expect(page.getByText('Here at last.')).toBeVisible();
 });
 
-test('[4.45] a link with a hash leads to its heading, below the navbar; Back returns, and a new page begins at its top', async ({
+test('[4.45] a link with a hash scrolls to its heading, below the navbar, Back returns, and a new page starts at its top', async ({
   page,
   open,
 }) => {

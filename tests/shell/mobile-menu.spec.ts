@@ -7,7 +7,7 @@ const opener = (page: Page) => page.getByRole('button', { name: 'Toggle navigati
 const back = (page: Page) => page.getByRole('button', { name: /Back to main menu/ });
 const menu = (page: Page) => page.locator('.navbar-sidebar');
 
-test('[2.97] [9.3] below 996 px the navbar collapses, from there it is whole', async ({
+test('[2.97] [9.3] the navbar is collapsed below 996 px, and complete from there on', async ({
   page,
   open,
   problems,

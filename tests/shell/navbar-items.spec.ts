@@ -17,7 +17,7 @@ async function itemsOf(page: Page, isMobile: boolean): Promise<Locator> {
   return menu;
 }
 
-test('[2.111] [3.1] [3.18] every navbar item of SPEC is there, and leads where it says @both', async ({
+test('[2.111] [3.1] [3.18] every navbar item in SPEC exists, and links to the right place @both', async ({
   page,
   open,
   isMobile,

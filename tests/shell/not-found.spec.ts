@@ -2,7 +2,7 @@ import { expect, hydrated, test } from '../support/test';
 
 const MISTYPED = '/docs/governance/alrets';
 
-test('[2.9] [8.1] an unknown path shows the not-found page with status 404, and leads on', async ({
+test('[2.9] [8.1] an unknown path shows the not-found page with status 404 and with suggestions', async ({
   page,
   expectProblem,
   expectAccessibleInBothModes,

@@ -62,7 +62,7 @@ test('[2.11] a host that serves .html itself still shows the page, with query an
   });
 });
 
-test('[2.11] /index.html is home; a mistyped path that ends in .html stays as it was typed', async ({
+test('[2.11] /index.html is home, and a mistyped path that ends in .html stays as it was typed', async ({
   page,
   expectProblem,
 }) => {

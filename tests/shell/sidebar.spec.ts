@@ -3,7 +3,7 @@ import { served } from '../support/served';
 
 test.use({ site: 'plain' });
 
-test('[2.7] every page of the docs has the same, one sidebar', async ({ page }) => {
+test('[2.7] every page of the docs has the same sidebar', async ({ page }) => {
   const labels: string[][] = [];
   for (const path of ['/docs/gauge-platform', '/docs/snowflake', '/docs/changelog']) {
     const found = await served(page, path);
@@ -15,7 +15,7 @@ test('[2.7] every page of the docs has the same, one sidebar', async ({ page }) 
   expect(labels[2]).toEqual(labels[0]);
 });
 
-test('[2.130] [2.131] categories are collapsed until they are opened; the sidebar is hidden and shown again', async ({
+test('[2.130] [2.131] categories are collapsed until they are opened, and the sidebar can be hidden and shown again', async ({
   page,
   open,
 }) => {
@@ -45,7 +45,7 @@ test('[2.130] [2.131] categories are collapsed until they are opened; the sideba
   await expect(sidebar).toBeVisible();
 });
 
-test('the current page is marked, and in sight however far down the list it is', async ({
+test('the current page is marked, and in view however far down the list it is', async ({
   page,
   open,
 }) => {

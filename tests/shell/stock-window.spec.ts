@@ -142,7 +142,7 @@ test.describe('the stock window, served by our server', () => {
 test.describe('the stock window on another site', () => {
   test.use({ baseURL: async ({ stock }, use) => use(stock.elsewhere) });
 
-  test('[7.31] searches ours, and leads to the published site', async ({
+  test('[7.31] searches our server, and links to the published site', async ({
     page,
     stock,
     expectProblem,

@@ -45,7 +45,7 @@ for (const path of ['/docs/general/code', '/docs/changelog']) {
   });
 }
 
-test('so is every target of a docs page, of the open menu, and of a landing page @phone', async ({
+test('and so is every target on a docs page, in the open menu, and on a landing page @phone', async ({
   page,
   open,
 }) => {

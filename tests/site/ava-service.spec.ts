@@ -236,7 +236,7 @@ test.describe('the API', () => {
     await expect(saidOf(page)).toContainText('Answered by the service, without sources.');
   });
 
-  test('that is hostile puts nothing into the page', async ({ page, open }) => {
+  test('that is hostile cannot insert anything into the page', async ({ page, open }) => {
     const text = [
       '<script>window.hacked = 1</script><img src=x onerror="window.hacked = 2">',
       '',
@@ -275,7 +275,7 @@ test.describe('the API', () => {
   });
 });
 
-test('a site whose runtime.json cannot be had asks the API that it was built with', async ({
+test('a site whose runtime.json cannot be loaded asks the API that it was built with', async ({
   page,
   open,
   expectProblem,

@@ -143,7 +143,7 @@ test('[2.163] [4.38] [8.24] it says that it failed to load, and tries again; Ent
   await expect(turnsOf(page)).toHaveAccessibleName(QUESTION);
 });
 
-test('the chat takes the room that there is on a phone, and is accessible there @phone', async ({
+test('the chat fills the available space on a phone, and is accessible there @phone', async ({
   page,
   open,
 }) => {
@@ -212,7 +212,7 @@ test('the box keeps what was typed, breaks lines, and has room for a thousand ch
   });
 });
 
-test('[2.165] no page’s HTML holds any of the chat', () => {
+test('[2.165] no page’s HTML contains any part of the chat', () => {
   const files = readdirSync(outDirOf('real'), { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.html'),
   );
@@ -227,7 +227,7 @@ test('[2.165] no page’s HTML holds any of the chat', () => {
   expect(holding).toEqual([]);
 });
 
-test('[2.161] questions to begin with are offered and answered, with sources; so are follow-ups', async ({
+test('[2.161] starting questions and follow-ups are offered and answered, with sources', async ({
   page,
   open,
 }) => {
@@ -282,7 +282,7 @@ test('[2.161] questions to begin with are offered and answered, with sources; so
   });
 });
 
-test('an answer is copied and asked again; what the docs do not answer is said, with other ways', async ({
+test('an answer can be copied and asked for again, and questions that the docs do not answer get other suggestions', async ({
   page,
   open,
   context,
@@ -323,7 +323,7 @@ test('an answer is copied and asked again; what the docs do not answer is said, 
   });
 });
 
-test('files that cannot be had are said, and loaded anew; Stop ends it before there is anything', async ({
+test('files that cannot be loaded are reported and loaded again, and Stop works before there is any content', async ({
   page,
   open,
 }) => {
@@ -378,7 +378,7 @@ test.describe('ways to the chat', () => {
     await expect(turnsOf(page)).toHaveCount(0);
   });
 
-  test('home has one beside its search', async ({ page, open }) => {
+  test('home has one next to its search', async ({ page, open }) => {
     await open('/');
     const entry = page.getByRole('main').getByRole('button', { name: 'Ask a question' });
     await entry.click();
@@ -403,7 +403,7 @@ test.describe('ways to the chat', () => {
   });
 });
 
-test('both tabs work with the keyboard alone; a conversation outlives its page, is gone back to and deleted', async ({
+test('both tabs work with only the keyboard, and a conversation outlives its page, and can be reopened and deleted', async ({
   page,
   open,
 }) => {
@@ -472,7 +472,7 @@ test('both tabs work with the keyboard alone; a conversation outlives its page, 
 test.describe('switched off', () => {
   test.use({ site: 'plain' });
 
-  test('it has no tab, no entry, no request', async ({ page, open }) => {
+  test('it has no tab, no entry points and no requests', async ({ page, open }) => {
     const requests = ownRequests(page);
     await open('/#ask=Anything');
     await expect(page.getByRole('button', { name: 'Ask a question' })).toHaveCount(0);

@@ -84,7 +84,7 @@ test('[2.102] [4.52] [7.23] the widget is fetched once, when the page is alive; 
   await expect(page).toHaveURL(({ pathname }) => pathname === MAIN);
 });
 
-test('a widget that fails harms nothing', async ({ page, open, expectProblem }) => {
+test('a widget that fails breaks nothing', async ({ page, open, expectProblem }) => {
   expectProblem(/ERR_FAILED/);
   await page.route(URL, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');

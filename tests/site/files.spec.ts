@@ -19,7 +19,7 @@ test('robots.txt states a policy and names the sitemap', async ({ request }) => 
   expect(robots).toContain(`Sitemap: ${company.siteUrl}/sitemap.xml`);
 });
 
-test('the manifest’s icons are there and of the size they say', async ({ request }) => {
+test('the manifest’s icons exist, and have the size that it says', async ({ request }) => {
   const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
     name: string;
     icons: { src: string; sizes: string }[];

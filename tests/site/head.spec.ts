@@ -9,10 +9,7 @@ test.use({ site: 'real' });
 const MAIN = mainOf(company);
 const paths = kindsOf(company);
 
-test('each page has its own head after a navigation, and after going back', async ({
-  page,
-  open,
-}) => {
+test('each page has its own head after navigating and after going back', async ({ page, open }) => {
   await open(MAIN);
   await page.evaluate(() => {
     document.documentElement.dataset['ours'] = 'kept';

@@ -54,7 +54,7 @@ test('typed characters are read out: nothing is active before an arrow key, and 
   );
 });
 
-test('the first result is reached by the first arrow key', async ({ page }) => {
+test('the first arrow key reaches the first result', async ({ page }) => {
   await openWithHits(page);
   // All hits are there: the last row is the last of them.
   await expect(statusOf(page)).toHaveText(/results?\./);

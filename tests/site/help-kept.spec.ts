@@ -146,7 +146,10 @@ test('[2.156] [3.49] [9.8] recent searches become favorites, are removed, and ar
   });
 });
 
-test('the arrow keys go through the lists, and letters back to the box', async ({ page, open }) => {
+test('the arrow keys move through the lists, and typing returns to the box', async ({
+  page,
+  open,
+}) => {
   await store(page, { [RECENT]: many('Recent', 2), [FAVORITES]: many('Favorite', 1) });
   await open(PAGE);
   await openWindow(page);
@@ -164,7 +167,7 @@ test('the arrow keys go through the lists, and letters back to the box', async (
   await expect(boxOf(page)).toHaveValue('ab');
 });
 
-test('without storage it finds all the same', async ({ page, open, expectProblem }) => {
+test('it works without storage', async ({ page, open, expectProblem }) => {
   expectProblem(/console warning: Docusaurus browser storage is not available/);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

@@ -115,7 +115,7 @@ test.describe('opening', () => {
       await expect(hitsOf(page).first()).toBeVisible();
     });
 
-    test('code that cannot be had is said, and fetched anew', async ({
+    test('code that cannot be loaded is reported, and fetched again', async ({
       page,
       open,
       expectProblem,
@@ -232,7 +232,7 @@ test.describe('first use', () => {
     return found;
   };
 
-  test('nothing of it is loaded before; the pointer on its field warms it', async ({
+  test('nothing of it is loaded before, and the pointer on its field prefetches it', async ({
     page,
     open,
   }) => {
@@ -247,7 +247,7 @@ test.describe('first use', () => {
       .toBe(true);
   });
 
-  test('never for a reader who saves data', async ({ page, open }) => {
+  test('nor for a reader who saves data', async ({ page, open }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', {
         get: () => ({ saveData: true, effectiveType: '4g' }),
@@ -264,10 +264,7 @@ test.describe('first use', () => {
   });
 });
 
-test('the keyboard alone reaches every part, and finds and opens a page', async ({
-  page,
-  open,
-}) => {
+test('the keyboard reaches every part, and can find and open a page', async ({ page, open }) => {
   await open(PAGE);
   await openWithHits(page);
   await test.step('the focus stays in the window, whose targets are at least 24 px', async () => {
@@ -488,7 +485,7 @@ test.describe('hits', () => {
     await expect(searching).toHaveCount(0);
   });
 
-  test('[4.34] [8.22] a search that fails says so, and is tried again', async ({
+  test('[4.34] [8.22] a search that fails says so, and can be retried', async ({
     page,
     open,
     expectProblem,
@@ -509,7 +506,7 @@ test.describe('hits', () => {
     await expect(hitsOf(page).first()).toBeVisible();
   });
 
-  test('what the reader chose narrows the hits in sight, and is lifted by a button', async ({
+  test('the reader’s choices filter the hits visibly, and a button turns them off', async ({
     page,
     open,
     problems,
@@ -582,7 +579,7 @@ test('each state is accessible, light and dark, of one size and the color of the
   });
 });
 
-test('on a phone it fills the screen, box and hits stay above the keyboard, and Back closes it @phone', async ({
+test('on a phone, it fills the screen, the box and hits stay above the keyboard, and Back closes it @phone', async ({
   page,
   open,
   problems,

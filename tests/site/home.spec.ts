@@ -8,7 +8,7 @@ test.use({ site: 'real' });
 const QUESTION = 'How can we help?';
 const TOPICS = 'main section:has(h3)';
 
-test('[2.1] / shows the home page, with question and topics that count every page of the sections; no other path does', async ({
+test('[2.1] / shows the home page, with the question and topics that count all pages of the sections, and no other path does', async ({
   page,
 }) => {
   const home = await served(page, '/');
@@ -27,7 +27,7 @@ test('[2.1] / shows the home page, with question and topics that count every pag
   expect([index.status(), index.headers()['location']]).toEqual([308, '/']);
 });
 
-test('every link of home leads to a page and heading that are there', async ({ page }) => {
+test('every link on home leads to a page and heading that exist', async ({ page }) => {
   const links = await (await served(page, '/')).links('main');
   const own = [...new Set(links)].filter((link) => link.startsWith('/'));
   expect(own.length).toBeGreaterThan(20);

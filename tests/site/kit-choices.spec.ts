@@ -34,7 +34,7 @@ const AWS = 'The role reads the billing export and nothing else.';
 const AZURE = 'The app registration reads cost exports of one subscription.';
 const GOOGLE = 'The service account reads the BigQuery export.';
 
-test('a pressed tab is chosen everywhere, in the address and on the device', async ({
+test('a selected tab is selected everywhere, in the address and in storage', async ({
   page,
   open,
 }) => {
@@ -178,7 +178,7 @@ test('a page that lacks what is chosen shows its first and keeps the choice; lin
   await inView(page, 'Export to Blob Storage');
 });
 
-test('a press before the scripts are there counts, and other windows follow', async ({
+test('a press before the scripts have loaded counts, and other windows follow', async ({
   page,
   context,
 }) => {

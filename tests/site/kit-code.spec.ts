@@ -11,7 +11,7 @@ const block = (page: Page, text: string) => page.locator('.hc-code', { hasText: 
 const growth = (page: Page) => block(page, 'growth.py');
 const heightOf = async (page: Page) => (await growth(page).locator('pre').boundingBox())?.height;
 
-test('a block says its title and language, shows what its writer marks, wraps, and is copied', async ({
+test('a block shows its title, language and highlighted lines, wraps, and can be copied', async ({
   page,
   open,
   context,
@@ -71,7 +71,7 @@ test('a block says its title and language, shows what its writer marks, wraps, a
   });
 });
 
-test('a long block is folded, and opens by its button, by a search in the page and on paper', async ({
+test('a long block is folded, and opens with its button, with “Find in page” and on paper', async ({
   page,
   open,
   problems,

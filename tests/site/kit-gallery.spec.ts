@@ -95,7 +95,7 @@ async function openAll(page: Page): Promise<void> {
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-test('there are pages to look at, and no others', () => {
+test('the gallery has pages, and no other pages exist', () => {
   expect(pages.length).toBeGreaterThan(0);
   const built = addressesOf('gallery').map(({ pathname }) => pathname);
   expect(built.filter((path) => path.startsWith('/docs/')).sort()).toEqual(
@@ -170,7 +170,7 @@ const cutIn = (page: Page): Promise<string[]> =>
     }),
   );
 
-test('a page without choices or placeholders loads nothing of them', async ({ page, open }) => {
+test('a page without choices or placeholders loads no code for them', async ({ page, open }) => {
   const bodies: string[] = [];
   page.on('response', async (response) => {
     if (response.url().endsWith('.js')) bodies.push(await response.text().catch(() => ''));

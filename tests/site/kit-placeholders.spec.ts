@@ -24,7 +24,7 @@ const code = (page: Page) => terraform(page).locator('pre');
 const keep = (page: Page, text: string) =>
   page.addInitScript(([key, value]) => localStorage.setItem(key, value), [KEY, text] as const);
 
-test('a value is shown and copied everywhere at once, is kept on the device, and other tabs follow', async ({
+test('a value is shown and copied everywhere at once and stored, and other tabs follow', async ({
   page,
   open,
   context,
@@ -199,7 +199,7 @@ test('what is kept is in the samples before they are painted and moves nothing; 
   await expect(code(page)).toContainText('s3_region   = "us-east-1"');
 });
 
-test('what is stored is not trusted', async ({ page, open }) => {
+test('stored values are not trusted', async ({ page, open }) => {
   for (const [what, text] of [
     [
       'markup, and other names',
@@ -218,11 +218,7 @@ test('what is stored is not trusted', async ({ page, open }) => {
   }
 });
 
-test('where the browser refuses to keep anything, the page remembers', async ({
-  page,
-  open,
-  expectProblem,
-}) => {
+test('without storage, the page remembers the values', async ({ page, open, expectProblem }) => {
   expectProblem(/console warning: Docusaurus browser storage is not available/);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

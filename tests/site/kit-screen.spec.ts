@@ -4,7 +4,7 @@ import { letMove } from './gallery';
 
 test.use({ site: 'gallery' });
 
-test('a screen is one picture with a name and a text, takes no focus, and fits any window', async ({
+test('a screen is one image with a name and a text form, takes no focus, and fits any window', async ({
   page,
   open,
   problems,

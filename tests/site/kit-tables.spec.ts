@@ -14,7 +14,7 @@ const tools = (page: Page) => page.locator('.table-tools').first();
 const shown = (page: Page) =>
   tools(page).locator('tbody tr:visible > :first-child').allInnerTexts();
 
-test('a long table is sorted by its heads and filtered by words', async ({ page, open }) => {
+test('a long table can be sorted by its columns and filtered', async ({ page, open }) => {
   await open(PAGE);
 
   await test.step('by keyboard too, and it says so', async () => {
@@ -64,7 +64,7 @@ test('a long table is sorted by its heads and filtered by words', async ({ page,
   });
 });
 
-test('the head of a table that fits stays in sight', async ({ page, open }) => {
+test('the header of a table that fits stays in view', async ({ page, open }) => {
   await open(PAGE);
   await tools(page).locator('tbody tr').nth(20).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 300);
@@ -74,7 +74,7 @@ test('the head of a table that fits stays in sight', async ({ page, open }) => {
     .toBe(await page.locator('.navbar').evaluate((bar: HTMLElement) => bar.offsetHeight));
 });
 
-test('a table is downloaded, fits a small window, and leaves with its page', async ({
+test('a table can be downloaded, fits a small window, and disappears with its page', async ({
   page,
   open,
   problems,
@@ -141,7 +141,7 @@ test('a table is downloaded, fits a small window, and leaves with its page', asy
   });
 });
 
-test('a link to a row shows it though a filter hides it', async ({ page, open }) => {
+test('a link to a row shows it even if a filter hides it', async ({ page, open }) => {
   await open('/docs/user-management/permissions');
   const field = tools(page).getByRole('searchbox');
   await field.pressSequentially('flexsave');

@@ -7,7 +7,7 @@ const PAGE = '/docs/gauge-platform/terms';
 const NAME = 'Budgets Manager';
 const SAYS = /^Lets you .* Roles: Admin, Power User/;
 
-test('a word shows its meaning on hover; the pointer may move onto it, Escape closes it', async ({
+test('a term shows its definition on hover, the pointer can move onto it, and Escape closes it', async ({
   page,
   open,
 }) => {
@@ -30,7 +30,7 @@ test('a word shows its meaning on hover; the pointer may move onto it, Escape cl
   await expect(hint).toBeHidden();
 });
 
-test('a word shows its meaning on focus, and the next one takes over', async ({ page, open }) => {
+test('a term shows its definition on focus, until the next one does', async ({ page, open }) => {
   await open(PAGE);
   const hint = page.getByRole('tooltip');
   await page.getByRole('link', { name: NAME }).focus();
@@ -46,7 +46,7 @@ test('a word shows its meaning on focus, and the next one takes over', async ({ 
   await expect(hint).toBeHidden();
 });
 
-test('the first tap shows a meaning, the second follows, another place closes it @phone', async ({
+test('the first tap shows a definition, the second one follows the link, and a tap elsewhere closes it @phone', async ({
   page,
   open,
 }) => {
@@ -89,7 +89,7 @@ test('a hint stays inside a window of 320 px', async ({ page, open }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('the code of hints comes when a term is met, and only on pages that have one', async ({
+test('the code of hints is loaded when the reader gets to a term, and only on pages that have one', async ({
   page,
   open,
 }) => {
@@ -105,10 +105,7 @@ test('the code of hints comes when a term is met, and only on pages that have on
   expect(scripts.length).toBeGreaterThan(before);
 });
 
-test('the glossary has its terms by letter, with what to read with them @both', async ({
-  page,
-  open,
-}) => {
+test('the glossary has its terms by letter, with related pages @both', async ({ page, open }) => {
   await open('/docs/gauge-platform/glossary');
   await page
     .getByRole('navigation', { name: 'Terms by letter' })
@@ -134,7 +131,7 @@ test.describe('without a script', () => {
   });
 });
 
-test('a page that is left takes its hint along', async ({ page, open }) => {
+test('a hint disappears when the reader leaves the page', async ({ page, open }) => {
   await open(PAGE);
   await page.getByRole('link', { name: NAME }).hover();
   await expect(page.getByRole('tooltip')).toBeVisible();

@@ -39,7 +39,7 @@ test('[7.25] [8.27] a worker that cannot be had is logged as “registerSW faile
   await logged;
 });
 
-test('a slow reader’s page is complete before any byte of the copy is asked for, within the budget', async ({
+test('on a slow connection, the page is complete before the copy is requested, within the budget', async ({
   page,
   publishing,
 }) => {
@@ -76,7 +76,7 @@ test('a slow reader’s page is complete before any byte of the copy is asked fo
   expect(bytes).toBeLessThan(BUDGET);
 });
 
-test('with data-saver or on 2g nothing is copied', async ({ page, open }) => {
+test('nothing is copied with data saver or on 2G', async ({ page, open }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   for (const connection of [{ saveData: true }, { effectiveType: 'slow-2g' }]) {
@@ -92,7 +92,7 @@ test('with data-saver or on 2g nothing is copied', async ({ page, open }) => {
   expect(asked.filter(isOfCopy)).toEqual([]);
 });
 
-test('the copy goes on where it was, and fetches no part twice', async ({
+test('the copy continues where it stopped, and fetches no part twice', async ({
   page,
   open,
   context,

@@ -3,7 +3,7 @@ import { removeFromTwoTabs, test, updateTwoTabs } from './two-tabs';
 
 test.setTimeout(120_000);
 
-test('two tabs follow an ordinary update', async ({ browserAlone, next }) => {
+test('two tabs follow a normal update', async ({ browserAlone, next }) => {
   await updateTwoTabs(browserAlone, next);
 });
 

@@ -36,7 +36,7 @@ test.beforeEach(({ page }) => takeAway(page));
 // What the page still fetches ahead needs no answer.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-test('an older browser searches in the window, opens a hit, and is answered', async ({
+test('an older browser can search in the window, open a hit, and get an answer', async ({
   page,
   open,
 }) => {
@@ -55,7 +55,10 @@ test('an older browser searches in the window, opens a hit, and is answered', as
   await expect(turn).toContainText(/\w/);
 });
 
-test('an older browser searches on the page of hits, and filters them', async ({ page, open }) => {
+test('an older browser can search on the search page, and filter the hits', async ({
+  page,
+  open,
+}) => {
   await open(`/search?q=${queryWord()}`);
   const filter = page.getByRole('main').getByRole('checkbox').first();
   await filter.check();

@@ -11,7 +11,7 @@ const noRedirect = { maxRedirects: 0 };
 
 test.use({ site: 'real' });
 
-test('[2.5] /docs leads to the main doc', async ({ request }) => {
+test('[2.5] /docs redirects to the main doc', async ({ request }) => {
   expect((await request.get('/docs', noRedirect)).headers()['location']).toBe(MAIN);
 });
 

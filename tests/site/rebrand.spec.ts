@@ -59,7 +59,7 @@ test('[3.22] home and docs work below the base URL and keep readers there, in th
   expect(formatHex(color)).toBe(buildPalette(company.brand).palette.light.accent);
 });
 
-test('[3.22] every address is below the base URL, and nothing answers above it', async ({
+test('[3.22] every address is below the base URL, and nothing exists above it', async ({
   request,
 }) => {
   expect(addressesOf('rebrand').every(({ pathname }) => pathname.startsWith(BASE))).toBe(true);

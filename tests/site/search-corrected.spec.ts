@@ -123,7 +123,7 @@ test('the help window names a corrected query, searches what was typed instead, 
   });
 });
 
-test('so does the search page, whose address keeps it', async ({
+test('and so does the search page, which keeps it in its address', async ({
   page,
   open,
   expectAccessibleInBothModes,

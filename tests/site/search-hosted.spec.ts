@@ -221,7 +221,7 @@ test.describe('hosted search', () => {
     await expect(message).toBeHidden();
   });
 
-  test('shows the hits of the device after 2 s of silence, and late hits not at all', async ({
+  test('shows the device’s hits after 2 s of silence, and never late hits', async ({
     page,
     open,
     problems,
@@ -299,7 +299,7 @@ test.describe('search on the device', () => {
     expect(await keys()).toEqual(before);
   });
 
-  test('says that its worker or its index is missing, does not load or is damaged, and a retry works', async ({
+  test('reports a worker or index that is missing, does not load or is damaged, and a retry works', async ({
     page,
     open,
     problems,

@@ -170,7 +170,7 @@ test('[2.3] a shared link shows what its q finds; the keyboard reaches every hit
   await expect(resultsOf(page)).toHaveCount(0);
 });
 
-test('what is typed before the page is alive stands', async ({ page }) => {
+test('text that is typed before hydration is kept', async ({ page }) => {
   await page.route(/\/assets\/js\//, async (route) => {
     await expect.poll(() => typed).toBe(true);
     await route.continue();
@@ -185,7 +185,7 @@ test('what is typed before the page is alive stands', async ({ page }) => {
   await expect(page).toHaveURL(/\?q=budget$/);
 });
 
-test('[8.22] code or an index that does not come is said, and Try again fetches it', async ({
+test('[8.22] code or an index that cannot be loaded is reported, and Try again fetches it', async ({
   page,
   open,
   expectProblem,
@@ -236,7 +236,7 @@ const facetOf = (page: Page, name: string) =>
 const totalOf = async (page: Page) =>
   Number(/([\d,]+)(?: results?)?$/.exec(await countOf(page).innerText())?.[1]?.replace(',', ''));
 
-test('filters fold on a phone, the number of them on the button, and nothing scrolls sideways @phone', async ({
+test('on a phone, filters collapse to a button with their number, and nothing scrolls sideways @phone', async ({
   page,
   open,
 }) => {
@@ -305,7 +305,10 @@ test('a shared address has filters; what leaves nothing is lifted by a button, a
   });
 });
 
-test('what the reader chose is one, in sight, and lifted here alone', async ({ page, open }) => {
+test('the reader’s choice is applied visibly, and can be turned off for this search', async ({
+  page,
+  open,
+}) => {
   await page.addInitScript(() => localStorage.setItem('choice-provider', 'azure'));
   await open('/search?q=amazon%20s3');
   const choice = page.getByRole('button', { name: 'Only for Cloud: Azure' });
@@ -326,7 +329,7 @@ test('what the reader chose is one, in sight, and lifted here alone', async ({ p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[7.36] a form answers with hits, that of home too', async ({ page }) => {
+  test('[7.36] a form answers with hits, including the one on home', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('main').getByRole('searchbox', { name: 'Search docs' }).fill('invoice');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
@@ -348,7 +351,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('[7.36] a slip is told, and what was typed can be searched', async ({ page }) => {
+  test('[7.36] a corrected typo is shown, and the typed words can be searched', async ({
+    page,
+  }) => {
     await page.goto('/search?find=budgte');
     const found = page.locator('#found');
     await expect(found.getByText('Showing results for budget.')).toBeVisible();
@@ -363,21 +368,21 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('every page is in the A to Z', async ({ page }) => {
+test('every page is in the index from A to Z', async ({ page }) => {
   const links = await (await served(page, '/search')).links('nav[aria-labelledby="all-pages"]');
   const paths = listedPages(company).map(({ path }) => path);
   expect(paths.length).toBeGreaterThan(50);
   expect(links.toSorted()).toEqual(paths.toSorted());
 });
 
-test('hits that a server put into the page meet no hydration', async ({ page, open }) => {
+test('hits that a server wrote into the page are not hydrated', async ({ page, open }) => {
   await open('/search?find=budget');
   await expect(fieldOf(page)).toHaveValue('budget');
   await expect(countOf(page)).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'All pages, A to Z' })).toHaveCount(0);
 });
 
-test('opensearch.xml is named by every page and leads to the search page', async ({ page }) => {
+test('every page links to opensearch.xml, which leads to the search page', async ({ page }) => {
   const [link, ...others] = await (await served(page, '/')).find('link[rel="search"]');
   expect(others).toEqual([]);
   expect(link?.attributes['type']).toBe('application/opensearchdescription+xml');
@@ -412,7 +417,7 @@ test('[3.24] each page has one of each docsearch tag', async ({ request }) => {
   }
 });
 
-test('the not-found page searches for the words of the path', async ({ page, expectProblem }) => {
+test('the not-found page searches for the words in the path', async ({ page, expectProblem }) => {
   expectProblem(/status of 404/);
   await page.goto('/docs/governance/budgte/create');
   await hydrated(page);
@@ -432,7 +437,7 @@ test.describe('with a search service', () => {
 
   test.beforeEach(async ({ expectProblem }) => expectProblem(/foreign request: .*algolia/));
 
-  test('one that is down leaves the hits of the device, and moves nothing', async ({
+  test('one that is down leaves the device’s hits, and nothing moves', async ({
     page,
     open,
     expectProblem,
@@ -507,7 +512,7 @@ test.describe('below another base URL', () => {
 
   const { baseUrl = '/', changelogWidgetUrl: widget = '' } = rebranded;
 
-  test('hits are of that base', async ({ page, open, expectProblem }) => {
+  test('hits have that base URL', async ({ page, open, expectProblem }) => {
     expectProblem(new RegExp(`foreign request: ${new URL(widget).origin}`));
     await page.route(widget, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: '' }),
@@ -519,7 +524,7 @@ test.describe('below another base URL', () => {
     await asked;
   });
 
-  test('the server answers with hits of that base', async ({ request }) => {
+  test('the server answers with hits that have that base URL', async ({ request }) => {
     const html = await (await request.get(`${baseUrl}search?find=budget`)).text();
     expect(html).toContain(`href="${baseUrl}docs/`);
     expect(html).toMatch(/Top 20 of \d+ for “budget”/);

@@ -39,7 +39,7 @@ test('the help window corrects it, or searches it and offers what comes near @ph
   await expect(hitsOf(page).first()).toBeVisible();
 });
 
-test('the search page does the same @phone', async ({ page, open }) => {
+test('and so does the search page @phone', async ({ page, open }) => {
   await open(`/search?q=${typed}`);
   const main = page.getByRole('main');
   await expect(main.getByText(/^Showing results for /)).toContainText(meant);

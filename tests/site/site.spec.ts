@@ -139,7 +139,7 @@ test('[1.31] [2.99] [2.102] the navbar leads to documentation, developers, event
   ).toBeVisible();
 });
 
-test('[2.123] the footer has its three groups, and the legal pages', async ({ page }) => {
+test('[2.123] the footer has its three groups and the legal pages', async ({ page }) => {
   const home = await served(page, '/');
   const groups = {
     'Support and consulting': [company.supportUrl, company.expertUrl, company.statusUrl],

@@ -1,7 +1,6 @@
 /**
- * A browser whose service workers are left alone. Playwright attaches its debugger to every worker, and a
- * worker under a debugger is not stopped when it has nothing to do. This one has its debugger attached to
- * tabs only.
+ * A browser whose service workers are left alone. Playwright attaches its debugger to every worker, and a worker under
+ * a debugger is not stopped when it has nothing to do. This one has its debugger attached to tabs only.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

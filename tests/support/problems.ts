@@ -1,7 +1,6 @@
 /**
- * What no page may do: print an error or a warning, throw, ask a foreign host, break the content
- * security policy, shift its layout, or store what readers are not told of. A test that provokes one of these
- * says so by name.
+ * What no page may do: print an error or a warning, throw, ask a foreign host, break the content security policy, shift
+ * its layout, or store what readers are not told of. A test that provokes one of these says so by name.
  */
 import { expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
 import { loadFacts } from '../../src/content/facts/load';

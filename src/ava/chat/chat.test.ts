@@ -81,7 +81,7 @@ describe('a conversation', () => {
     expect(last().outcome).toBe('answered');
   });
 
-  it('cuts what is too long to be a title, a quote or a suggestion', () => {
+  it('cuts titles, quotes and suggestions that are too long', () => {
     const { asked, conversation, last } = setUp();
     conversation.ask('Why?');
     const { listener } = asked[0]!;
@@ -112,7 +112,7 @@ describe('a conversation', () => {
     expect(last()).toMatchObject({ status: 'waiting', text: '', place: 'device', fellBack: 503 });
   });
 
-  it('is stopped: what has arrived is kept, and nothing follows', async () => {
+  it('keeps what has arrived when it is stopped', async () => {
     const { asked, conversation, last } = setUp();
     conversation.ask('Why?');
     asked[0]!.listener.event(delta('Half an'));
@@ -137,7 +137,7 @@ describe('a conversation', () => {
     expect(last().id).toBe(2);
   });
 
-  it('sends what was said before, within its limits', async () => {
+  it('sends earlier turns, within limits', async () => {
     const { asked, conversation, last } = setUp();
     for (let turn = 0; turn < 15; turn += 1) {
       conversation.ask(`Question ${turn}`);

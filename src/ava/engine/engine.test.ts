@@ -158,7 +158,7 @@ describe('an answer', () => {
     expect(cited('google-cloud')).toBe(cited());
   });
 
-  it('goes on with what was said before', () => {
+  it('takes earlier turns into account', () => {
     const { text } = ask(['How do I order rolls?', 'Open the cart.', 'And by telephone?']);
     expect(text).toContain('Call the shop');
     expect(ask('Why?').outcome).toBe('abstained');
@@ -171,14 +171,14 @@ describe('an answer', () => {
     expect(ask([...turns, 'Why?']).citations[0]?.url).toBe('/help/docs/order#cancel');
   });
 
-  it('leaves the subject where the reader says so', () => {
+  it('drops the subject if the reader says so', () => {
     const turns = ['How do I order rolls?', 'Open the cart.'];
     const alone = ask('Who signs it?');
     expect(ask([...turns, 'Ok thanks. Other question: Who signs it?'])).toEqual(alone);
     expect(ask([...turns, 'Who signs it?'])).not.toEqual(alone);
   });
 
-  it('reads what is selected where the question only points', () => {
+  it('uses the selected text if the question only refers to it', () => {
     const page = { url: '/help/docs/bread', selection: 'wild yeast' };
     expect(ask('What is this?', { page }).citations[0]?.url).toBe('/help/docs/bread');
   });
@@ -187,7 +187,7 @@ describe('an answer', () => {
     expect(ask('Which floor gives sourdugh its taste?').citations[0]?.url).toContain('/docs/bread');
   });
 
-  it('suggests questions of the page, not the one that was asked', () => {
+  it('suggests questions from the page, but not the one that was asked', () => {
     expect(ask('How do I bake a loaf?').suggestions).toEqual(['Which yeast makes the loaf rise?']);
     expect(ask('Which yeast makes the loaf rise?').suggestions).toEqual([]);
   });
@@ -213,7 +213,7 @@ describe('AVA abstains', () => {
 });
 
 describe('AVA shows what comes closest', () => {
-  it('and names what the docs do not mention', () => {
+  it('and names words that the docs do not mention', () => {
     const { outcome, text, citations } = ask('How do I bake a loaf in a Miele oven?');
     expect(outcome).toBe('partial');
     expect(text).toMatch(
@@ -222,7 +222,7 @@ describe('AVA shows what comes closest', () => {
     expect(citations[0]?.url).toBe('/help/docs/bread#bake');
   });
 
-  it('and follows no subject that the reader has left', () => {
+  it('and drops a subject that the reader has left', () => {
     const { outcome, suggestions } = ask([
       'How do I order rolls?',
       'Open the cart.',

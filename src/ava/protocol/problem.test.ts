@@ -26,7 +26,7 @@ describe('problem documents', () => {
     expect(readAnswer(value)).toBeUndefined();
   });
 
-  it('an answer is read as it is, without unknown fields', () => {
+  it('an answer is read unchanged, without unknown fields', () => {
     const answer = {
       id: '1',
       outcome: 'partial',

@@ -10,7 +10,7 @@ const field = (result: ReturnType<typeof readRequest>) =>
   'mistake' in result ? result.mistake.field : 'none';
 
 describe('a request', () => {
-  it('comes back with what it holds, without unknown fields', () => {
+  it('is read back with its content, without unknown fields', () => {
     expect(
       read({
         client: 'help-center',

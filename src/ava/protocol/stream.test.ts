@@ -49,21 +49,21 @@ describe('an answer as a stream', () => {
     expect(encodeEvent({ type: 'finish' })).toBe('data: {"type":"finish"}\n\n');
   });
 
-  it('comes back as it went', () => {
+  it('survives a round trip', () => {
     expect(decodeAll(stream)).toEqual(whole);
   });
 
-  it('comes back as it went wherever it is cut in two', () => {
+  it('survives a round trip, wherever it is split in two', () => {
     for (let cut = 0; cut <= stream.length; cut += 1) {
       expect(decodeAll(stream.slice(0, cut), stream.slice(cut)), `cut at ${cut}`).toEqual(whole);
     }
   });
 
-  it('comes back as it went byte by byte', () => {
+  it('survives a round trip byte by byte', () => {
     expect(decodeAll(...Array.from(stream, (byte) => Uint8Array.of(byte)))).toEqual(whole);
   });
 
-  it('takes every end of line, cut anywhere', () => {
+  it('accepts all line endings, split anywhere', () => {
     for (const end of ['\r\n', '\r', '\n']) {
       const text = `: hello${end}event: x${end}data: {"type":${end}data: "finish"}${end}${end}data:[DONE]${end}${end}`;
       // A lone return at the very end may still be followed by a newline.

@@ -118,7 +118,7 @@ describe('the API', () => {
     expect(await outcome).toBe('whole');
   });
 
-  it('does not answer where nothing comes for 5 s, headers or not', async () => {
+  it('does not answer if nothing arrives for 5 s, with or without headers', async () => {
     const silent = ask(() => new Promise<Response>(() => undefined));
     const { response } = stream();
     const headers = ask(() => response);
@@ -133,7 +133,7 @@ describe('the API', () => {
     expect(silent.fetch.mock.calls[0]?.[1].signal?.aborted).toBe(true);
   });
 
-  it('does not answer where it falls silent for 30 s; signs of life count', async () => {
+  it('does not answer if it is silent for 30 s, without even a keep-alive', async () => {
     const { response, send } = stream();
     const { outcome, heard } = ask(() => response);
     let settled = false;
@@ -174,7 +174,7 @@ describe('the API', () => {
     expect(heard).toEqual([]);
   });
 
-  it('does not answer where its stream breaks, reports an error or ends early', async () => {
+  it('does not answer if its stream breaks, reports an error or ends early', async () => {
     for (const breaking of [
       (one: ReturnType<typeof stream>) => one.cut(),
       (one: ReturnType<typeof stream>) => one.end(),
@@ -188,7 +188,7 @@ describe('the API', () => {
     }
   });
 
-  it('that never ends is ended, with what has arrived or without', async () => {
+  it('that never ends is stopped, with or without content', async () => {
     const delta = encodeEvent({ type: 'text-delta', id: 't', delta: 'again ' });
     const partial = { type: 'data-outcome', data: { outcome: 'partial', mode: 'model' } };
     for (const [said, end] of [
@@ -213,7 +213,7 @@ describe('the API', () => {
     expect(await outcome).toBeInstanceOf(Unanswered);
   });
 
-  it('says how long to wait where it is asked too often', async () => {
+  it('says how long to wait if it is asked too often', async () => {
     const busy = (seconds?: number, headers = {}) =>
       new Response(JSON.stringify(problemOf(429, seconds ? { retryAfter: seconds } : {})), {
         status: 429,
@@ -252,7 +252,7 @@ describe('the device', () => {
     expect(heard.filter(({ type }) => type === 'text-delta')).toHaveLength(2);
   });
 
-  it('says why it cannot, and stops when it is told', async () => {
+  it('says why it cannot answer, and stops on request', async () => {
     const broken = embeddedTransport({
       answer: () => Promise.reject(new Error('It did not load.')),
     });
@@ -295,14 +295,14 @@ describe('asking', () => {
     return { log, device, run, controller };
   }
 
-  it('is the service’s, where there is one', async () => {
+  it('comes from the service, if there is one', async () => {
     const { log, run, device } = setUp(async (_request, onEvent) => onEvent(told()[0]));
     await run();
     expect(log).toEqual(['service', 'start']);
     expect(device).not.toHaveBeenCalled();
   });
 
-  it('is the device’s where there is none, or where the reader wants it', async () => {
+  it('comes from the device if there is none, or if the reader wants it', async () => {
     const service = vi.fn<Transport>();
     const none = setUp(service, null);
     await none.run();
@@ -352,7 +352,7 @@ describe('asking', () => {
     expect(log).toHaveLength(1 + LIMITS.citations);
   });
 
-  it('shows no citation of a service that the device then answers for', async () => {
+  it('shows no citations of a service for which the device then answers', async () => {
     let pass: () => void = () => undefined;
     const { log, run } = setUp(
       async (_request, onEvent) => {
@@ -368,7 +368,7 @@ describe('asking', () => {
     expect(log).toEqual(['service', 'device instead: cut', 'finish']);
   });
 
-  it('does not fall back where the reader has to wait, or has stopped it', async () => {
+  it('does not fall back if the reader has to wait, or has stopped it', async () => {
     const busy = setUp(() => Promise.reject(new Throttled(3)));
     await expect(busy.run()).rejects.toEqual(new Throttled(3));
     const stopped = setUp(async (_request, onEvent, signal) => {

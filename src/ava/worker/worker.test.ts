@@ -42,7 +42,7 @@ it('answers from the index and the documents of its pages, which it loads as it 
 
 const check = { url: '/docs/bread', title: 'Bread', quote: '' };
 
-it('says whether a citation holds, by the document of its page alone', async () => {
+it('checks a citation with only the document of its page', async () => {
   const { ask, fetched } = await started();
   const holds = async (citation: object) =>
     ask({ id: 1, index: CORE, request: { check: { ...check, ...citation } } });

@@ -1,10 +1,10 @@
-/** Services of this site, as `runtime.json` says: asked for once in the life of a page. */
+/** The services behind this site, which `runtime.json` names. It's requested once per page load. */
 import siteConfig from '@generated/docusaurus.config';
 import builtIn from '@generated/hosting/default/services.json';
 import { fetchOnline } from '../fetch-online';
 import { createServices } from './services';
 
-/** Returns the services behind this site. Never rejects; takes a second at most. */
+/** Returns the services behind this site. Never rejects, and takes a second at most. */
 export const services = createServices({
   url: () => `${siteConfig.baseUrl}runtime.json`,
   fetch: fetchOnline,

@@ -1,4 +1,4 @@
-/** Reads the text of `runtime.json`, which may come from a server or from the reader's device. */
+/** Parses the text of `runtime.json`, which comes from a server or from the reader's device. */
 import * as z from 'zod/mini';
 import type { RuntimeServices } from '../../config/company/public';
 import { jsonOf } from '../json';
@@ -8,7 +8,7 @@ const text = z.string().check(z.minLength(1));
 
 const orElse = z.catch;
 
-/** A service that can't be read counts as none. */
+/** Treats an invalid service as if it weren't there. */
 const service = <T extends z.ZodMiniType>(schema: T) => orElse(z.nullable(schema), null);
 
 const runtimeSchema = z.object({
@@ -19,21 +19,21 @@ const runtimeSchema = z.object({
   feedback: service(text),
 });
 
-/** Which hosts are believed. */
+/** The hosts that are trusted. */
 export type Believed = {
-  /** Origin of the page. */
+  /** The origin of the page. */
   readonly origin: string;
-  /** What the build knew: its hosts are those that the policy names. */
+  /** The services that were known at build time. The content security policy allows only their hosts. */
   readonly builtIn: RuntimeServices;
 };
 
-/** What an address is believed by: its origin; the whole of one that has none, as `mailto:` has. */
+/** Returns the origin of an address, or the whole address if it has none, such as `mailto:`. */
 function originOf(url: string): string | undefined {
   const origin = urlOf(url)?.origin;
   return origin === 'null' ? url : origin;
 }
 
-/** Returns the services; nothing for a text that is no `runtime.json`. Services on other hosts are left out. */
+/** Returns the services, without those on other hosts, or undefined if the text isn't a valid `runtime.json`. */
 export function parseRuntime(
   json: string,
   { origin, builtIn }: Believed,

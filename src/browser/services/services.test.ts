@@ -41,7 +41,7 @@ describe('services', () => {
     expect(fetch).toHaveBeenCalledExactlyOnceWith('/help/runtime.json', { cache: 'no-store' });
   });
 
-  it('leave nothing on the device where there are none', async () => {
+  it('store nothing if there are none', async () => {
     const { services, kept } = setUp();
     expect(await services()).toEqual(noServices);
     expect(kept.size).toBe(0);
@@ -63,7 +63,7 @@ describe('services', () => {
     expect(first.kept.size).toBe(0);
   });
 
-  it('are waited for a second at most, and kept though they come later', async () => {
+  it('are waited for a second at most, and stored even if they arrive later', async () => {
     let arrive: (response: Response) => void = () => undefined;
     const { services, kept } = setUp({
       fetch: () => new Promise((resolve) => (arrive = resolve)),
@@ -80,12 +80,12 @@ describe('services', () => {
     expect(await services()).toEqual(noServices);
   });
 
-  it('are those of the build where nothing else is to be had', async () => {
+  it('are those of the build if nothing else is available', async () => {
     const builtIn = { ...noServices, search: { ...search, host: 'https://find.example' } };
     expect(await setUp({ fetch: offline, builtIn }).services()).toEqual(builtIn);
   });
 
-  it('do without a browser that keeps things', async () => {
+  it('work in a browser without storage', async () => {
     const storage = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
@@ -98,7 +98,7 @@ describe('trust', () => {
   const read = (value: unknown, builtIn = noServices) =>
     setUp({ text: JSON.stringify(value), builtIn }).services();
 
-  it('a service on a host that the policy does not name is left out', async () => {
+  it('a service on a host that the policy does not allow is left out', async () => {
     const elsewhere = { host: 'https://evil.example', key: 'k' };
     const said = { version: 1, ...offered, api: elsewhere, mcp: 'https://evil.example/mcp' };
     expect(await read(said)).toEqual(offered);

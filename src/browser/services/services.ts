@@ -1,22 +1,22 @@
-/** Reads `runtime.json`, within its time, and falls back on what it said before. */
+/** Requests `runtime.json`, with a time limit, and falls back to its last content. */
 import type { RuntimeServices } from '../../config/company/public';
 import { parseRuntime } from './parse';
 
-/** What reading the file takes from the page. */
+/** What this module needs from the page. */
 export type RuntimeDeps = {
   readonly url: () => string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly origin: () => string;
-  /** May throw where the browser keeps nothing. */
+  /** May throw if the browser blocks storage. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** What the build knew. */
+  /** The services that were known at build time. */
   readonly builtIn: RuntimeServices;
 };
 
-/** Milliseconds that readers wait for the file at most. */
+/** The longest wait for the file, in ms. */
 const PATIENCE = 1000;
 
-/** Returns the values, or nothing where the work throws. */
+/** Returns the result of a function, or undefined if it throws. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -25,13 +25,13 @@ function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-/** Returns what asks for the services: the first call asks the site, all get the same answer. */
+/** Returns a function that gets the services. The first call requests them, and all calls get the same answer. */
 export function createServices(deps: RuntimeDeps): () => Promise<RuntimeServices> {
   const { builtIn } = deps;
   const key = () => `runtime:${deps.url()}`;
   const parse = (text: string) => parseRuntime(text, { origin: deps.origin(), builtIn });
 
-  /** Keeps what differs from the build: a site without services leaves nothing on the device. */
+  /** Stores the services if they differ from the build's, so that a site without services stores nothing. */
   function save(said: RuntimeServices): void {
     attempt(() => {
       if (JSON.stringify(said) === JSON.stringify(builtIn)) deps.storage().removeItem(key());

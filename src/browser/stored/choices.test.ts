@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('what the reader chose', () => {
-  it('is what the address says, else what is stored, if it is a value', () => {
+  it('comes from the address, otherwise from storage, if it is valid', () => {
     stored.set('choice-provider', 'azure');
     stored.set('choice-role', '<img>');
     at('/docs/a?interface=cli&role=cfo');
@@ -56,7 +56,7 @@ describe('what the reader chose', () => {
     expect(readChoices()).toEqual({});
   });
 
-  it('is stored and in the address, beside what else is there', () => {
+  it('is in storage and in the address, next to other parameters', () => {
     const { url, replaceState } = at('/docs/a?q=1&interface=cli#b');
     writeChoice('provider', 'azure');
     expect(url.href).toBe('https://help.example/docs/a?q=1&interface=cli&provider=azure#b');

@@ -1,8 +1,8 @@
-/** What the reader chose: from the address, or remembered on the device. Either may contain anything. */
+/** The reader's choices, from the address or from storage. Neither can be trusted. */
 import { createStorageSlot } from '@docusaurus/theme-common';
 import { DIMENSIONS, isValue, storageKeyOf, type Dimension } from '../../content/model/choices';
 
-/** What was chosen; what was not is left out. */
+/** The chosen values by group, without groups in which nothing was chosen. */
 export type ReaderChoices = { readonly [dimension in Dimension]?: string };
 
 const slotOf = (dimension: Dimension) => createStorageSlot(storageKeyOf(dimension));
@@ -12,7 +12,7 @@ function chosen(dimension: Dimension): string | undefined {
   return [asked, slotOf(dimension).get()].find((value) => isValue(dimension, value)) ?? undefined;
 }
 
-/** Returns what the reader chose, the address before the device. In the browser only. */
+/** Returns the reader's choices. The address takes precedence over storage. In the browser only. */
 export function readChoices(): ReaderChoices {
   return Object.fromEntries(
     DIMENSIONS.flatMap((dimension) => {
@@ -22,7 +22,7 @@ export function readChoices(): ReaderChoices {
   );
 }
 
-/** Puts a choice into the address, so that a shared link has it. Nothing is loaded. */
+/** Adds a choice to the address, so that shared links include it. Doesn't load anything. */
 function say(dimension: Dimension, value: string): void {
   const { history, location } = window;
   const url = new URL(location.href);
@@ -30,20 +30,20 @@ function say(dimension: Dimension, value: string): void {
   history.replaceState(history.state, '', url);
 }
 
-/** Remembers a choice on the device, and puts it into the address. */
+/** Stores a choice, and adds it to the address. */
 export function writeChoice(dimension: Dimension, value: string): void {
   say(dimension, value);
   slotOf(dimension).set(value);
 }
 
-/** Calls back when something else is remembered, in another tab too; returns what stops it. */
+/** Calls back when stored choices change, even in another tab. Returns a function that unsubscribes. */
 export function subscribeChoice(
   dimension: Dimension,
   listener: (value: string) => void,
 ): () => void {
   return slotOf(dimension).listen(({ newValue }) => {
     if (!isValue(dimension, newValue)) return;
-    // The address must not name a choice that the page no longer shows.
+    // Otherwise the address would name a choice that the page no longer shows.
     if (new URLSearchParams(window.location.search).has(dimension)) say(dimension, newValue);
     listener(newValue);
   });

@@ -1,2 +1,2 @@
-/** Where the device keeps the reader's feedback. In its own file, because what reads it is loaded later. */
+/** The storage key of the reader's feedback. It's in its own file because the code that reads it is loaded later. */
 export const FEEDBACK_KEY = 'help-page-feedback';

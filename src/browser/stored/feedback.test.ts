@@ -61,7 +61,7 @@ describe('the link to the company', () => {
     );
   });
 
-  it('carries no reason where the page helped', () => {
+  it('contains no reason if the page helped', () => {
     const answer: Answer = { page: '/docs/a', helpful: true };
     expect(feedbackLink('https://s.example/', { ...said, answer })).not.toMatch(/reason|text/);
   });

@@ -1,12 +1,12 @@
 /**
- * The reader's feedback on pages, as the device keeps it: a list in JSON, newest first, one answer for
- * each page. Anything may be there, so every answer is checked. Pure.
+ * The reader's feedback on pages, in storage: a JSON list, newest first, with one answer per page. Storage can't be
+ * trusted, so every answer is checked. Pure.
  */
 import * as z from 'zod/mini';
 import { jsonOf } from '../json';
 import { urlOf } from '../url';
 
-/** Why a page did not help: the closed list that readers choose from. */
+/** The reasons for an unhelpful page that readers can choose from. */
 export const REASONS = {
   wrong: 'The information is wrong',
   missing: 'Information is missing',
@@ -15,10 +15,10 @@ export const REASONS = {
   other: 'Something else',
 } as const;
 
-/** Characters of the reader's own words. */
+/** The maximum length of the reader's own text. */
 export const TEXT_LIMIT = 500;
 
-/** Pages that an answer is kept for. */
+/** The maximum number of stored answers. */
 const PAGES = 100;
 
 const reason = z.enum(Object.keys(REASONS) as (keyof typeof REASONS)[]);
@@ -34,13 +34,13 @@ const answer = z.union([
   }),
 ]);
 
-/** Why a page did not help. */
+/** Why a page didn't help. */
 export type Reason = z.infer<typeof reason>;
 
 /** The feedback on one page. */
 export type Answer = z.infer<typeof answer>;
 
-/** Reads what is stored, and leaves out what isn't an answer. */
+/** Parses stored answers, and skips invalid ones. */
 export function parseAnswers(json: string | null): Answer[] {
   const value = jsonOf(json);
   if (!Array.isArray(value)) return [];
@@ -50,16 +50,16 @@ export function parseAnswers(json: string | null): Answer[] {
   });
 }
 
-/** Returns the answers with one in front, instead of an earlier one for its page. */
+/** Puts an answer first, and removes an earlier one for the same page. */
 export const withAnswer = (answers: readonly Answer[], given: Answer): Answer[] =>
   [given, ...answers.filter((one) => one.page !== given.page)].slice(0, PAGES);
 
-/** What a link to the company's feedback form carries: the words of the answer. */
+/** The values in a link to the company's feedback form. */
 export type Carried = { readonly page: string; readonly title: string; readonly answer: Answer };
 
 /**
- * Returns the address that carries an answer to a form or into a mail; undefined for what is neither.
- * What it carries is what `page`, `helpful`, `reason` and `text` say, and nothing else.
+ * Returns a link that fills in a form or an email with an answer, or undefined if the address is for neither. The
+ * link contains `page`, `helpful`, `reason` and `text`, and nothing else.
  */
 export function feedbackLink(url: string, { page: address, title, answer: given }: Carried) {
   const link = urlOf(url);

@@ -1,6 +1,6 @@
 /**
- * What readers filled in for the placeholders of code samples, as the device keeps it: one object in
- * JSON under one key. Anything may be there, so it is checked before it is used. It also runs in
+ * The values that readers filled in for placeholders in code samples: a JSON object under one storage key. Storage
+ * can't be trusted, so values are checked before use. This also runs in an inline script, so it imports little.
  * an inline script, so it imports little.
  */
 import { LONGEST_VALUE } from '../../content/model/code-frame';
@@ -9,20 +9,19 @@ import { jsonOf } from '../json';
 /** The storage key. */
 export const KEY = 'placeholders';
 
-/** How many are kept; there are fewer in the facts. */
+/** The maximum number of stored values. The facts have fewer placeholders. */
 const MOST = 100;
 
-/** Values by placeholder. */
 export type Values = Readonly<Record<string, string>>;
 
 const ID = /^YOUR_[A-Z0-9_]{1,60}$/;
 
-/** Whether a value is all of what a pattern of the facts asks for. */
+/** Whether a value as a whole matches a pattern from the facts. */
 export function fits(value: string, pattern: string): boolean {
   return value.length <= LONGEST_VALUE && new RegExp(`^(?:${pattern})$`, 'u').test(value);
 }
 
-/** Reads stored values, and leaves out what can't be one. The pattern is checked where it is known: on the page. */
+/** Parses stored values, and skips invalid ones. The page, which has the pattern, checks them again. */
 export function parseValues(text: string | null): Values {
   const stored = jsonOf(text);
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {};
@@ -39,7 +38,7 @@ export function parseValues(text: string | null): Values {
   );
 }
 
-/** Returns the values that the device keeps; undefined where the browser refuses to keep any. */
+/** Returns the stored values, or undefined if the browser blocks storage. */
 export function readValues(): Values | undefined {
   try {
     return parseValues(localStorage.getItem(KEY));
@@ -48,12 +47,12 @@ export function readValues(): Values | undefined {
   }
 }
 
-/** Keeps values; without any, nothing is left on the device. Where nothing can be stored, the page alone remembers. */
+/** Stores values, or clears storage if there are none. Without storage, values last as long as the page. */
 export function keepValues(values: Values): void {
   try {
     if (Object.keys(values).length === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(values));
   } catch {
-    // A browser that refuses storage: the samples of this page are filled in all the same.
+    // Storage is blocked. The samples on this page are filled in anyway.
   }
 }

@@ -35,12 +35,12 @@ beforeEach(() => {
 });
 
 describe('recent searches', () => {
-  it('begin with the last that was opened, each once', () => {
+  it('start with the last one that was opened, without duplicates', () => {
     searches.remember(search('b'));
     expect(ids()).toEqual(['bdca', '']);
   });
 
-  it('become favorites, which are not recent as well', () => {
+  it('become favorites, which are no longer recent', () => {
     searches.promote(search('c'));
     searches.remember(search('c'));
     expect(ids()).toEqual(['dba', 'c']);
@@ -54,7 +54,7 @@ describe('recent searches', () => {
     expect(ids()).toEqual(['decba', '']);
   });
 
-  it('are four beside a favorite that is left', () => {
+  it('are four if there is still a favorite', () => {
     searches.promote(search('a'));
     searches.promote(search('b'));
     searches.remember(search('e'));

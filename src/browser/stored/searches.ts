@@ -1,4 +1,4 @@
-/** The reader's recent and favorite searches of an index, as the device keeps them. */
+/** The reader's recent and favorite searches of an index, in storage. */
 import { createStorageSlot } from '@docusaurus/theme-common';
 import {
   FAVORITES_LIMIT,
@@ -11,16 +11,15 @@ import {
   type StoredSearch,
 } from './stored-searches';
 
-/** Both lists, as they are shown. */
 export type SavedLists = {
   readonly recent: readonly StoredSearch[];
   readonly favorites: readonly StoredSearch[];
 };
 
-/** What is kept, and what changes it. */
+/** The stored searches, and functions that change them. */
 export type Searches = ReturnType<typeof createSearches>;
 
-/** Returns the searches of an index. In the browser only. Where nothing can be stored, both lists stay empty. */
+/** Returns the searches of an index. In the browser only. Without storage, both lists stay empty. */
 export function createSearches(indexName: string, site: SiteAddress) {
   const keys = keysOf(indexName);
   const recentSlot = createStorageSlot(keys.recent);
@@ -32,7 +31,7 @@ export function createSearches(indexName: string, site: SiteAddress) {
   let texts: readonly (string | null)[] = [];
   let lists: SavedLists = { recent: [], favorites: [] };
 
-  /** The same object until something changes. */
+  /** Returns the same object until something changes. */
   function read(): SavedLists {
     const now = [recentSlot.get(), favoritesSlot.get()] as const;
     if (now[0] !== texts[0] || now[1] !== texts[1]) {
@@ -46,26 +45,26 @@ export function createSearches(indexName: string, site: SiteAddress) {
 
   return {
     read,
-    /** Calls back when either list changes, in another tab too; returns what stops it. */
+    /** Calls back when either list changes, even in another tab. Returns a function that unsubscribes. */
     subscribe: (listener: () => void) => {
       const stops = [recentSlot.listen(listener), favoritesSlot.listen(listener)];
       return () => {
         for (const stop of stops) stop();
       };
     },
-    /** Keeps what was opened, unless it is a favorite. */
+    /** Adds an opened hit to the recent searches, unless it's a favorite. */
     remember: (search: StoredSearch) => {
       const { recent, favorites } = read();
       if (favorites.some(({ objectID }) => objectID === search.objectID)) return;
       setRecent(withFirst(recent, search, recentLimit(favorites)));
     },
-    /** Makes a recent search a favorite. */
+    /** Turns a recent search into a favorite. */
     promote: (search: StoredSearch) => {
       const { recent, favorites } = read();
       setFavorites(withFirst(favorites, search, FAVORITES_LIMIT));
       setRecent(without(recent, search));
     },
-    /** Makes a favorite a recent search again. */
+    /** Turns a favorite back into a recent search. */
     demote: (search: StoredSearch) => {
       const { recent, favorites } = read();
       const left = without(favorites, search);

@@ -87,7 +87,7 @@ describe('what is stored', () => {
     expect(parseSearches(text, site)).toEqual([]);
   });
 
-  it('what has another shape is left out, what is unknown dropped', () => {
+  it('items in other formats are left out, and unknown fields removed', () => {
     const odd = { ...search('a'), hierarchy: { lvl0: 'x', lvl1: { toString: 'no' } } };
     const long = { ...search('a'), objectID: 'x'.repeat(501) };
     expect(parsed(odd, long, 4, null, [], { ...search('b'), __proto: 1, more: 2 })).toEqual([
@@ -95,7 +95,7 @@ describe('what is stored', () => {
     ]);
   });
 
-  it('nothing that is stored breaks the reading', () => {
+  it('nothing in storage breaks the parser', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         for (const { url } of parseSearches(text, site)) expect(url).toMatch(/^\/hc\//);
@@ -109,12 +109,12 @@ describe('lists', () => {
     expect(FAVORITES_LIMIT).toBe(10);
   });
 
-  it('[9.8] seven recent searches are kept, four beside favorites', () => {
+  it('[9.8] seven recent searches are kept, or four if there are favorites', () => {
     expect(recentLimit([])).toBe(7);
     expect(recentLimit([search('a')])).toBe(4);
   });
 
-  it('the last comes first, each once, and the oldest goes', () => {
+  it('the last one comes first, without duplicates, and the oldest one is removed', () => {
     const ids = 'abcdefgh'.split('');
     const list = ids.reduce<StoredSearch[]>((all, id) => withFirst(all, search(id), 7), []);
     expect(list.map(({ objectID }) => objectID).join('')).toBe('hgfedcb');

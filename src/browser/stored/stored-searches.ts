@@ -1,19 +1,19 @@
 /**
- * Recent and favorite searches as DocSearch keeps them: a list of hits in JSON, under a key of each
- * index. Anything may be there, so every item is checked before it is shown. Pure.
+ * Recent and favorite searches in DocSearch's format: a JSON list of hits, with a storage key for each index. Storage
+ * can't be trusted, so every item is checked before it's shown. Pure.
  */
 import * as z from 'zod/mini';
 import { jsonOf } from '../json';
 import { urlOf } from '../url';
 
-/** How many favorites are kept. */
+/** The maximum number of favorites. */
 export const FAVORITES_LIMIT = 10;
 
-/** How many recent searches are kept: fewer beside favorites. */
+/** The maximum number of recent searches, which is smaller if there are favorites. */
 export const recentLimit = (favorites: readonly unknown[]): number =>
   favorites.length === 0 ? 7 : 4;
 
-/** Storage keys of an index, DocSearch's own. */
+/** The storage keys of an index, the same as DocSearch's. */
 export const keysOf = (indexName: string) => ({
   recent: `__DOCSEARCH_RECENT_SEARCHES__${indexName}`,
   favorites: `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`,
@@ -38,13 +38,13 @@ const storedSearch = z.object({
   }),
 });
 
-/** A search that is kept: the hit that was opened, without its highlights. */
+/** A stored search: the hit that was opened, without its highlights. */
 export type StoredSearch = z.infer<typeof storedSearch>;
 
-/** Where the site is: only what leads into it is shown. */
+/** The site's address. Only links into the site are shown. */
 export type SiteAddress = { readonly origin: string; readonly baseUrl: string };
 
-/** Returns the path of a URL of this site; undefined for any other. */
+/** Returns the path of a URL on this site, or undefined for any other URL. */
 function pathOf(url: string, { origin, baseUrl }: SiteAddress): string | undefined {
   const found = urlOf(url, origin);
   if (!found) return undefined;
@@ -52,7 +52,7 @@ function pathOf(url: string, { origin, baseUrl }: SiteAddress): string | undefin
   return own === origin && pathname.startsWith(baseUrl) ? pathname + search + hash : undefined;
 }
 
-/** Reads a stored list, and leaves out what isn't a search of this site. */
+/** Parses a stored list, and skips items that aren't searches of this site. */
 export function parseSearches(value: string | null, site: SiteAddress): StoredSearch[] {
   const list = jsonOf(value);
   if (!Array.isArray(list)) return [];
@@ -67,11 +67,11 @@ export function parseSearches(value: string | null, site: SiteAddress): StoredSe
 export const without = (list: readonly StoredSearch[], { objectID }: StoredSearch) =>
   list.filter((search) => search.objectID !== objectID);
 
-/** Returns a list with a search in front, once, cut to its limit. */
+/** Returns a list with a search moved to the front, cut to `limit`. */
 export const withFirst = (list: readonly StoredSearch[], search: StoredSearch, limit: number) =>
   [search, ...without(list, search)].slice(0, limit);
 
-/** What of a found hit is kept. */
+/** The parts of a hit that are stored. */
 export type OpenedHit = {
   readonly objectID: string;
   readonly url: string;
@@ -81,7 +81,7 @@ export type OpenedHit = {
   readonly title: string;
 };
 
-/** Returns a hit in the shape that is stored. Text is stored as the heading that it is under. */
+/** Returns a hit in the stored format. A hit on text is stored as the heading above it. */
 export function storedSearchOf(hit: OpenedHit): StoredSearch {
   const { objectID, url, section, page, path, title } = hit;
   const below = title === page && path.length === 0 ? [] : [...path, title];
@@ -96,7 +96,7 @@ export function storedSearchOf(hit: OpenedHit): StoredSearch {
   };
 }
 
-/** Returns the title of a stored search, and where it is. */
+/** Returns the title of a stored search, and the page or section it's on. */
 export function labelsOf({ hierarchy }: StoredSearch): { title: string; place: string } {
   const { lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 } = hierarchy;
   const heading = lvl6 ?? lvl5 ?? lvl4 ?? lvl3 ?? lvl2;

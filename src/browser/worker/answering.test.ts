@@ -42,7 +42,7 @@ describe('the worker', () => {
     expect(await setUp().answer({ id: 1, index, request: '' })).toEqual({ id: 1, answer: ', 1' });
   });
 
-  it('reads files for the index, past the browser’s cache where it says so', async () => {
+  it('reads files for the index, bypassing the browser’s cache on request', async () => {
     const { fetch, open, answer } = setUp();
     const texts: (string | undefined)[] = [];
     open.mockImplementationOnce(async (_core, read) => {
@@ -57,7 +57,7 @@ describe('the worker', () => {
     ]);
   });
 
-  it('hands over the core that the page has fetched ahead', async () => {
+  it('passes on the core that the page has prefetched', async () => {
     const { fetch, open, answer } = setUp();
     const given = bytesOf('the core').buffer;
     expect(await answer({ id: 1, index, given, request })).toEqual({ id: 1, answer: 'a, 1' });
@@ -75,7 +75,7 @@ describe('the worker', () => {
     expect(await answer({ id: 2, index, request })).toEqual({ id: 2, answer: 'a, 2' });
   });
 
-  it('says so too where the connection breaks halfway', async () => {
+  it('also says so if the connection breaks halfway', async () => {
     const { fetch, answer } = setUp();
     const broken = new ReadableStream({ start: (stream) => stream.error(new Error('reset')) });
     fetch.mockResolvedValueOnce(new Response(broken));
@@ -118,7 +118,7 @@ describe('the worker', () => {
     expect(open).toHaveBeenCalledTimes(1);
   });
 
-  it('opens another index when asked for it, and keeps that where the one before fails late', async () => {
+  it('opens another index on request, and keeps it if the previous one fails later', async () => {
     const { open, answer } = setUp();
     let fail: (error: Error) => void = () => undefined;
     open.mockImplementationOnce(() => new Promise((_done, reject) => (fail = reject)));
@@ -147,13 +147,13 @@ describe('while docs are written', () => {
     expect(open).toHaveBeenCalledTimes(3);
   });
 
-  it('a core that was fetched ahead may be old: it is read again', async () => {
+  it('a prefetched core may be outdated, so it is read again', async () => {
     const { open, answer } = setUp({ changes: true });
     await answer({ id: 1, index, given: bytesOf('old').buffer });
     expect(textOf(open.mock.lastCall?.[2])).toBe(`text of ${index}`);
   });
 
-  it('requests that come at once open it once', async () => {
+  it('simultaneous requests open it once', async () => {
     const { open, answer } = setUp({ changes: true });
     await Promise.all([1, 2, 3].map((id) => answer({ id, index, request })));
     expect(open).toHaveBeenCalledTimes(1);

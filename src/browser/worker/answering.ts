@@ -1,32 +1,32 @@
-/** What a worker does: opens the index once, and answers from it. */
+/** The worker's side: opens the index once, and answers requests from it. */
 import type { Ask, Told } from './messages';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What of `fetch` is used. */
+/** The part of `fetch` that is used. */
 export type Fetch = (url: string, init: { readonly cache: RequestCache }) => Promise<Response>;
 
-/** Reads the file at an address; with `again`, past the browser's cache. */
+/** Fetches a file. With `again`, it bypasses the browser's cache. */
 export type ReadFile = (address: string, again: boolean) => Promise<Bytes>;
 
-/** Answers a request; the id is the port's. */
+/** Answers a request. The port assigns the id. */
 export type Answers<Request, Answer> = (request: Request, id: number) => Promise<Answer>;
 
-/** What a worker differs by. */
+/** What differs between workers. */
 export type Answering<Request, Answer> = {
-  /** What the files are, as a sentence for the reader begins. */
+  /** What the files are, as the subject of a sentence for readers. */
   readonly what: string;
-  /** Opens the index at an address; `given` is its core, where that is there already. */
+  /** Opens the index at an address. `given` is its core, if it has already been fetched. */
   readonly open: (
     index: string,
     read: ReadFile,
     given: Bytes | undefined,
   ) => Promise<Answers<Request, Answer>>;
-  /** Whether the index may change under its name, as it does while docs are written. */
+  /** Whether the index can change without a new name, as it does while docs are being written. */
   readonly changes?: boolean;
 };
 
-/** An index that was opened, or is about to be. */
+/** An index that is open or being opened. */
 type Opened<Engine> = {
   readonly index: string;
   readonly core: Bytes | undefined;
@@ -39,8 +39,8 @@ const isSame = (one: Bytes | undefined, other: Bytes) =>
   one?.length === other.length && one.every((byte, at) => byte === other[at]);
 
 /**
- * Returns what answers the messages of a page, with `null` where only the index is asked for. What could not
- * be loaded is tried again at the next.
+ * Returns a function that answers a page's messages. The answer is `null` if the message only opens the index. If the
+ * index can't be loaded, the next message tries again.
  */
 export function createAnswering<Request, Answer>(
   { what, open, changes = false }: Answering<Request, Answer>,
@@ -88,7 +88,7 @@ export function createAnswering<Request, Answer>(
   };
 }
 
-/** Answers every message of the page that started this worker. To be called once, in a worker. */
+/** Starts answering the messages of the page that started this worker. Call it once, in a worker. */
 export function serve<Request, Answer>(answering: Answering<Request, Answer>): void {
   const answer = createAnswering(answering, (url, init) => fetch(url, init));
   addEventListener('message', ({ data }: MessageEvent<Ask<Request>>) => {

@@ -1,16 +1,16 @@
-/** What page and worker say to each other. */
+/** The messages between a page and its worker. */
 
-/** From the page: open the index, and answer the request where there is one. */
+/** From the page: open the index, and answer the request if there is one. */
 export type Ask<Request> = {
   readonly id: number;
-  /** Address of the core of the index. */
+  /** The address of the core of the index. */
   readonly index: string;
   readonly request?: Request | undefined;
-  /** The core, where the page has fetched it ahead. */
+  /** The core, if the page has prefetched it. */
   readonly given?: ArrayBuffer;
 };
 
-/** From the worker: the answer, or what went wrong, a sentence for the reader. */
+/** From the worker: the answer, or an error message for readers. */
 export type Told<Answer> =
   | { readonly id: number; readonly answer: Answer }
   | { readonly id: number; readonly problem: string };

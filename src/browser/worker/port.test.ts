@@ -46,7 +46,7 @@ describe('the port', () => {
     await expect(asked).rejects.toBeInstanceOf(Problem);
   });
 
-  it('says nothing about an index that no one is waiting for', async () => {
+  it('ignores errors of an index that no one is waiting for', async () => {
     const { workers, port } = setUp();
     port.load();
     workers[0]?.tell({ id: 1, problem: 'The index did not load.' });
@@ -55,7 +55,7 @@ describe('the port', () => {
     expect(await asked).toBe('found');
   });
 
-  it('gives up a worker that fails, and starts another at the next request', async () => {
+  it('discards a worker that fails, and starts another at the next request', async () => {
     const { workers, port } = setUp();
     port.load();
     const asked = port.answer('a');
@@ -70,7 +70,7 @@ describe('the port', () => {
     expect(workers[1]?.terminated).toBe(false);
   });
 
-  it('rejects where the browser starts no worker, and tries again', async () => {
+  it('rejects if the browser starts no worker, and tries again', async () => {
     let attempts = 0;
     const port = open(() => {
       attempts += 1;

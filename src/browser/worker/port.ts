@@ -1,7 +1,7 @@
-/** The page's end of a worker: starts it when first asked, and tells answers apart. */
+/** The page's side of a worker: starts it at the first request, and matches answers to requests. */
 import type { Ask, Told } from './messages';
 
-/** What of a worker is used. */
+/** The part of `Worker` that is used. */
 export type WorkerLike = {
   postMessage(message: unknown, transfer?: Transferable[]): void;
   terminate(): void;
@@ -9,7 +9,7 @@ export type WorkerLike = {
   onerror: ((event: ErrorEvent) => void) | null;
 };
 
-/** A worker, as the page sees it. */
+/** A worker from the page's point of view. */
 export type Port<Request, Answer> = ReturnType<typeof openPort<Request, Answer>>;
 
 type Waiting<Answer> = {
@@ -18,11 +18,11 @@ type Waiting<Answer> = {
 };
 
 /**
- * Opens a port. A worker that fails is dropped; the next request starts another.
+ * Opens a port. A worker that fails is discarded, and the next request starts another.
  *
- * @param index address of the core of the index that the worker opens
- * @param notStarted says that there is no worker, a sentence for the reader
- * @param Problem the error of a sentence for the reader
+ * @param index the address of the core of the index that the worker opens
+ * @param notStarted an error message for readers if the worker can't be started
+ * @param Problem the error class for messages for readers
  */
 export function openPort<Request, Answer>(
   index: string,
@@ -48,11 +48,11 @@ export function openPort<Request, Answer>(
       const one = waiting.get(data.id);
       waiting.delete(data.id);
       if ('problem' in data) one?.reject(new Problem(data.problem));
-      // No one waits for the answer to loading.
+      // Nothing waits for the answer to a load.
       else one?.resolve(data.answer);
     };
     mine.onerror = (event) => {
-      // The reader gets the sentence; the browser would print the error again.
+      // The reader gets the message. Without this, the browser would also log the error.
       event.preventDefault();
       if (worker === mine) giveUp();
     };
@@ -72,11 +72,11 @@ export function openPort<Request, Answer>(
 
   return {
     /**
-     * Starts the worker and opens its index, ahead of the first request: that asks for the index again, and tells the
-     * reader what is wrong then.
+     * Starts the worker and opens its index before the first request. If that fails, the first request tries again and
+     * reports the error.
      */
     load: () => send(),
-    /** Answers a request. Rejects with a sentence for the reader. */
+    /** Answers a request. Rejects with an error message for readers. */
     answer: (request: Request) =>
       new Promise<Answer>((resolve, reject) => {
         waiting.set(ids + 1, { resolve, reject });

@@ -1,8 +1,8 @@
-/** Workers for tests: the worker that a port starts, and what runs the code of one. */
+/** Workers for tests: a fake worker for ports, and a way to run a worker's code. */
 import { vi } from 'vitest';
 import type { WorkerLike } from './port';
 
-/** A worker that notes what it is asked, and says what the test has it say. */
+/** A worker that records messages, and sends what the test tells it to send. */
 class FakeWorker implements WorkerLike {
   readonly asked: unknown[] = [];
   terminated = false;
@@ -22,7 +22,7 @@ class FakeWorker implements WorkerLike {
   }
 }
 
-/** Starts fake workers, and keeps them. */
+/** Starts fake workers and records them. */
 export function fakeWorkers() {
   const workers: FakeWorker[] = [];
   const start = () => {
@@ -33,7 +33,7 @@ export function fakeWorkers() {
   return { workers, start };
 }
 
-/** Runs the code of a worker here: returns what answers a message, over files of these texts. */
+/** Runs a worker's code in this process, with files that have these contents. Returns a function to send messages. */
 export async function runWorker(load: () => Promise<unknown>, fetch: (url: string) => Response) {
   type Listen = (event: { data: unknown }) => void;
   let listen: Listen | undefined;

@@ -1,4 +1,4 @@
-/** The letters under which a glossary has terms, each leading to its first. */
+/** A glossary's letters, each with a link to its first term. */
 import type { ReactNode } from 'react';
 
 export default function Letters({ of }: { readonly of: string }): ReactNode {

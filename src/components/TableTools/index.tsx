@@ -1,4 +1,4 @@
-/** What a long table of facts gets: sorting, a filter and a file. Without a script it is the table. */
+/** Tools for long tables of facts: sorting, a filter and a download. Without scripts, only the table is shown. */
 import type { ReactNode } from 'react';
 import { useEquipped, type Equipped } from '../equipped';
 
@@ -7,7 +7,7 @@ const load = () => import('./tools');
 export default function TableTools({ title, children }: Equipped): ReactNode {
   return (
     <div className="table-tools" ref={useEquipped(load, title)}>
-      {/* Keeps the room of the controls, which `tools.ts` puts in. */}
+      {/* Reserves space for the controls, which `tools.ts` adds. */}
       <div className="table-tools__bar" />
       {children}
     </div>

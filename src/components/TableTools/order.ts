@@ -1,17 +1,17 @@
-/** The order of a table's rows when they are sorted by a column. */
+/** Sorts a table's rows by a column. */
 
-/** What a cell is sorted by; undefined is an empty cell, which comes last whatever the direction. */
+/** A cell's sort key. Empty cells don't have one, and come last in both directions. */
 type Key = number | string | undefined;
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** Answers of tables of facts, the best first. */
+/** The answers in tables of facts, best first. */
 const SCALE = ['yes', 'partly', 'no'];
 
-/** A number and what is behind it: `124,200.00 USD`, `−3%`, `13 months`. */
+/** A number and its unit: `124,200.00 USD`, `−3%`, `13 months`. */
 const AMOUNT = /^([-−+]?)(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s*(\D*)$/;
 
-/** Returns a number with its unit; undefined for other words. */
+/** Parses a number with its unit, or returns undefined for other text. */
 function amountOf(text: string): { readonly value: number; readonly unit: string } | undefined {
   const [, sign, whole, part = '', unit = ''] = AMOUNT.exec(text) ?? [];
   if (whole === undefined) return undefined;
@@ -19,7 +19,7 @@ function amountOf(text: string): { readonly value: number; readonly unit: string
   return { value: sign === '-' || sign === '−' ? -value : value, unit: unit.replace(/s$/, '') };
 }
 
-/** Returns a date as the site writes them (`2026-11-21`, `Nov 21, 2026`, `November 2026`) as a number. */
+/** Returns a date in one of the site's formats (`2026-11-21`, `Nov 21, 2026`, `November 2026`) as a number. */
 function dateOf(text: string): number | undefined {
   const iso = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(text);
   if (iso) return Date.UTC(Number(iso[1]), Number(iso[2]) - 1, Number(iso[3] ?? 1));
@@ -28,16 +28,16 @@ function dateOf(text: string): number | undefined {
   return month < 0 ? undefined : Date.UTC(Number(said?.[3]), month, Number(said?.[2] ?? 1));
 }
 
-/** Returns the rank of an answer of a table of facts. */
+/** Returns the rank of an answer in a table of facts. */
 function rankOf(text: string): number | undefined {
   const rank = SCALE.indexOf(text.toLowerCase());
   return rank < 0 ? undefined : rank;
 }
 
-/** Reads all cells that are not empty in the first way in which all of them can be read, else as words. */
+/** Returns the sort keys of a column: numbers, dates or answers if all its cells are that, otherwise text. */
 function keysOf(cells: readonly string[]): Key[] {
   const units = new Set(cells.flatMap((cell) => amountOf(cell)?.unit ?? []));
-  // Numbers of one unit; of several, their order would say nothing.
+  // Numbers with different units can't be compared.
   const amount = (cell: string) => (units.size === 1 ? amountOf(cell)?.value : undefined);
   const read = [amount, dateOf, rankOf].find((way) =>
     cells.every((cell) => cell === '' || way(cell) !== undefined),
@@ -47,12 +47,12 @@ function keysOf(cells: readonly string[]): Key[] {
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** How the rows are sorted. */
+/** The direction of sorting. */
 export type Direction = 'ascending' | 'descending';
 
 /**
- * Returns the indexes of a column's cells, sorted: numbers of one unit and dates by what they amount
- * to, Yes before Partly before No, anything else as words. Rows that are alike keep their order.
+ * Returns the sorted indexes of a column's cells: numbers with the same unit and dates by value, Yes before Partly
+ * before No, and anything else as text. Equal rows keep their order.
  */
 export function sortedBy(cells: readonly string[], direction: Direction): number[] {
   const keys = keysOf(cells);

@@ -1,13 +1,13 @@
 /**
- * Makes a rendered table sortable, filterable and downloadable. It works on the elements: React has
- * rendered them once, and rendering a long table again for each key would be slow.
+ * Makes a rendered table sortable, filterable and downloadable. It changes the elements directly, because rendering a
+ * long table with React at each key press would be slow.
  */
 import { anchorOf } from '../../content/model/anchors';
 import { element } from '../../browser/element';
 import { csvOf } from './csv';
 import { sortedBy, type Direction } from './order';
 
-/** Returns words as they are compared: small letters, no accents, single spaces. */
+/** Normalizes text for comparison: lowercase, no accents, single spaces. */
 const plain = (text: string) =>
   text
     .normalize('NFKD')
@@ -23,11 +23,11 @@ const rowsSaid = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
 function save(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   element('a', { href: url, download: name }).click();
-  // Once the browser has begun to read it.
+  // After the browser has started to read it.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** Puts the controls into a frame with a bar and a table; `signal` says that the page is left. */
+/** Adds the controls to a frame with a bar and a table. `signal` aborts when the reader leaves the page. */
 export function equip(frame: HTMLElement, title: string, signal: AbortSignal): void {
   const bar = frame.querySelector('.table-tools__bar');
   const body = frame.querySelector('tbody');
@@ -56,7 +56,7 @@ export function equip(frame: HTMLElement, title: string, signal: AbortSignal): v
 
   function filter(): void {
     const words = plain(field.value).split(' ').filter(Boolean);
-    // Columns keep their width while rows come and go.
+    // Columns keep their width when rows are hidden.
     const widths = heads.map((head) => head.offsetWidth);
     heads.forEach((head, column) => {
       if (words.length === 0) head.style.inlineSize = '';
@@ -83,7 +83,7 @@ export function equip(frame: HTMLElement, title: string, signal: AbortSignal): v
     say();
   }
 
-  // A link to a row leads to one that is seen.
+  // If a link leads to a hidden row, show it.
   function showLinked(): void {
     const row = document.getElementById(decodeURIComponent(location.hash.slice(1)))?.closest('tr');
     if (!row?.hidden || !given.includes(row)) return;

@@ -88,7 +88,7 @@ describe('the accent rule', () => {
     expect(colorProblem('transparent', '#000')).toContain('write an opaque color');
   });
 
-  it('warns of links that would read as errors, and of nothing else', () => {
+  it('warns about links that would look like errors, and about nothing else', () => {
     expect(accentWarning('#cc0000')).toMatch(
       /^brand\.accentColor: #cc0000 is a red: links will read as errors\./,
     );
@@ -97,7 +97,7 @@ describe('the accent rule', () => {
     }
   });
 
-  it('ends where no contrast can be reached', () => {
+  it('stops if no contrast can be reached', () => {
     const gray = { light: ['#777777'], dark: ['#888888'] };
     expect(deriveAccent('#0a6175', gray).light.accent).toBe('#000000');
     expect(deriveAccent('#0a6175', gray).dark.accent).toBe('#ffffff');
@@ -105,7 +105,7 @@ describe('the accent rule', () => {
 });
 
 describe('accentAt', () => {
-  it('goes darker on light ground and lighter on dark, and the other way', () => {
+  it('gets darker on light and lighter on dark backgrounds, and the other way around', () => {
     const bright = (hex: string) => wcagContrast(hex, '#000');
     expect(bright(accentAt('#0a6175', 'light', 0.1))).toBeLessThan(bright('#0a6175'));
     expect(bright(accentAt('#7ac4da', 'dark', 0.1))).toBeGreaterThan(bright('#7ac4da'));

@@ -54,7 +54,7 @@ describe('renderBrandAssets', () => {
     expect(readdirSync(path.join(staticDirectory, 'licenses'))).toHaveLength(2);
   });
 
-  it('puts every address under the base URL, and each leads to a file', () => {
+  it('puts every address under the base URL, and each is that of a file', () => {
     const { staticDirectory, headTags, css } = render({ baseUrl: '/help/' });
     const manifest: unknown = JSON.parse(
       readFileSync(path.join(staticDirectory, 'manifest.webmanifest'), 'utf8'),
@@ -85,7 +85,7 @@ describe('renderBrandAssets', () => {
     }
   });
 
-  it('preloads what every page is written with, by the address that the style sheet uses', () => {
+  it('preloads the fonts of every page, at the address that the style sheet uses', () => {
     const { headTags, css } = render();
     const preloads = headTags.filter(({ attributes }) => attributes?.['rel'] === 'preload');
     expect(preloads).toHaveLength(2);
@@ -152,7 +152,7 @@ describe('renderBrandAssets', () => {
     expect(() => render()).toThrow(new RegExp(`brand/${name}\\.svg: is missing; add it: `));
   });
 
-  it('names a folder that is not there', () => {
+  it('reports a folder that does not exist', () => {
     expect(() => render({ brand: { ...company.brand, folder: 'brand/nobody' } })).toThrow(
       'brand.folder: there is no folder brand/nobody; create it with logo.svg, wordmark.svg, favicon.svg, social-card.svg in it, or name another folder',
     );
@@ -169,7 +169,7 @@ describe('renderBrandAssets', () => {
     },
   );
 
-  it('asks for a social card in the shape that shared links show', () => {
+  it('requires a social card in the shape that shared links show', () => {
     cpSync(path.join(folder, 'logo.svg'), path.join(folder, 'social-card.svg'));
     expect(() => render()).toThrow('social-card.svg: is 32 by 32; draw it at 1200 by 630');
   });

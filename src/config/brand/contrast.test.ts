@@ -30,7 +30,7 @@ describe('the pairs', () => {
   it('all hold in the default palette', () => {
     expect(checkPalette(defaultPalette)).toEqual([]);
   });
-  it('are found when they break, in the mode where they do', () => {
+  it('are reported when they fail, in the mode where they do', () => {
     const dark = { ...defaultPalette.dark, control: '#333333' };
     const findings = checkPalette({ ...defaultPalette, dark });
     expect(
@@ -91,7 +91,7 @@ describe('buildPalette', () => {
     );
     expect(build).toThrow('brand.tokens.dark.bg: “#00000080” is transparent');
   });
-  it('is not fooled by names that every object has', () => {
+  it('is not confused by names that every object has', () => {
     expect(() => buildPalette({ accentColor, tokens: { light: { constructor: '#000' } } })).toThrow(
       'constructor: no such token',
     );

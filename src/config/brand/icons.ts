@@ -2,14 +2,14 @@
 import { Resvg } from '@resvg/resvg-js';
 import type { Mark } from './svg';
 
-// Sources contain no text, and builds must not depend on the machine's fonts.
+// Sources contain no text, and builds shouldn't depend on the machine's fonts.
 const font = { loadSystemFonts: false };
 
-/** Draws an SVG at a width in px. */
+/** Renders an SVG at a width in px. */
 export const toPng = (svg: string, width: number): Buffer =>
   new Resvg(svg, { fitTo: { mode: 'width', value: width }, font }).render().asPng();
 
-/** Puts a PNG of `size` px into an ICO file, which every browser since 2007 can read. */
+/** Wraps a PNG of `size` px in an ICO file, which all browsers since 2007 can read. */
 export function toIco(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2); // an icon
@@ -36,8 +36,8 @@ function inkOf({ viewBox, width, height, content }: Mark) {
 const round = (value: number): number => Number(value.toFixed(3));
 
 /**
- * A square icon: the mark in `ink` on `ground`, centered by its ink. `share` is the part of the
- * side that the drawing's longer edge takes.
+ * Returns a square icon: the mark in `ink` on `ground`, centered by its visible area. `share` is the share of the side
+ * that the drawing's longer edge takes up.
  */
 export function iconSvg(
   mark: Mark,
@@ -51,5 +51,5 @@ export function iconSvg(
   return `<svg ${namespaces} viewBox="0 0 ${side} ${side}"><path fill="${colors.ground}" d="M0 0h${side}v${side}H0z"/><g transform="translate(${at(box.x, box.width)} ${at(box.y, box.height)}) scale(${round(scale)})" color="${colors.ink}">${mark.content}</g></svg>`;
 }
 
-/** Shares of the side: plain icons, and maskable ones, whose corners a mask may cut to a circle of 80%. */
+/** The shares for plain icons, and for maskable ones, which can be cut to a circle of 80%. */
 export const iconShare = { plain: 0.68, maskable: 0.56 } as const;

@@ -3,10 +3,10 @@ import type { HtmlTagObject } from '@docusaurus/types';
 import type { Company } from '../company/schema';
 import { modes, type Palette } from './tokens';
 
-/** The fields of a company that the manifest contains. */
+/** The company's fields that go into the manifest. */
 export type SiteIdentity = Pick<Company, 'companyName' | 'description' | 'siteTitle' | 'baseUrl'>;
 
-/** File names of the icons, below the base URL. */
+/** The icons' file names, below the base URL. */
 export const iconFiles = {
   svg: 'favicon.svg',
   ico: 'favicon.ico',
@@ -48,7 +48,7 @@ export function manifestOf(
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** Returns tags for the head of every page: fonts first, as text waits for them. */
+/** Returns tags for the head of every page. Fonts come first, because text waits for them. */
 export function headTagsOf(
   baseUrl: string,
   palette: Palette,
@@ -58,7 +58,7 @@ export function headTagsOf(
     tagName: 'link',
     attributes: { rel, href: baseUrl + file, ...more },
   });
-  // Browsers always fetch fonts in the mode `anonymous`; without it the file is fetched twice.
+  // Browsers always fetch fonts in `anonymous` mode. Without this, the file would be fetched twice.
   const font = { as: 'font', type: 'font/woff2', crossorigin: 'anonymous' };
   return [
     ...preloads.map((file) => link('preload', file, font)),

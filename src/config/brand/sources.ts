@@ -1,8 +1,8 @@
-/** Reads a brand's folder of SVG sources. */
+/** Reads a brand's SVG sources. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What each required source is for. */
+/** The required sources, and what they're for. */
 const REQUIRED = {
   logo: 'the mark alone, square, for icons and beside text',
   wordmark: 'mark and name, for the navbar',
@@ -12,17 +12,17 @@ const REQUIRED = {
 
 type Ornament = 'ornament-home' | 'ornament-not-found';
 
-/** A source file; `file` is its path relative to the project. */
+/** A source file. `file` is its path relative to the project. */
 export type Source = { readonly file: string; readonly text: string };
 
-/** A brand's sources, by their names without `.svg`. */
+/** A brand's sources, by name without `.svg`. */
 export type Sources = Readonly<Record<keyof typeof REQUIRED, Source>> &
   Readonly<Record<Ornament, Source | undefined>>;
 
 /**
- * Reads the sources in `folder`, which is relative to `projectDir`.
+ * Reads the sources in `folder`, relative to `projectDir`.
  *
- * @throws an error that names the folder or a required source where it is missing
+ * @throws an error that names the folder or a required source if it's missing
  */
 export function readSources(projectDir: string, folder: string): Sources {
   if (!existsSync(path.resolve(projectDir, folder))) {

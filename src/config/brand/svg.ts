@@ -1,12 +1,12 @@
 /**
- * Reads the SVG sources of a brand: refuses what could run or fetch something, and prepares the
- * marks that pages inline.
+ * Reads a brand's SVG sources: refuses anything that could run or fetch something, and prepares the marks that pages
+ * inline.
  */
 import { optimize, type Config, type CustomPlugin } from 'svgo';
 
 /**
- * A picture that pages inline: `content` is what is between `<svg>` and `</svg>`; `currentColor` in its source is the
- * color of the text around it.
+ * A picture that pages inline. `content` is the markup between `<svg>` and `</svg>`. `currentColor` in its source is
+ * the color of the surrounding text.
  */
 export type Mark = ReturnType<typeof readMark>;
 
@@ -18,7 +18,7 @@ const ELEMENTS = new Set(
   ),
 );
 
-/** Why an element that is not in the list is refused, where the reason is not obvious. */
+/** The reasons for refusing elements, where they aren't obvious. */
 const REFUSED: Readonly<Record<string, string>> = {
   script: 'it runs code; remove it',
   foreignObject: 'it contains HTML; remove it',
@@ -29,13 +29,13 @@ const REFUSED: Readonly<Record<string, string>> = {
   animate: 'a brand picture does not move; remove it',
 };
 
-/** What may leave the file: an address, an import, a function that fetches, or a backslash that hides one. */
+/** References outside the file: an address, an import, a function that fetches, or a backslash that hides one. */
 const OUTSIDE =
   /\\|@import|\b(?:javascript|data|https?|file):|\b(?:url|src|image|image-set)\((?!\s*['"]?#)/i;
 
 const LEADS_OUTSIDE = 'leads outside the file; keep everything inside it, as #id or url(#id)';
 
-/** Presentation attributes of the root that its children inherit. */
+/** The root's presentation attributes, which its children inherit. */
 const INHERITED =
   /^(fill|stroke|clip-rule|opacity|transform|shape-rendering|paint-order)$|^(fill|stroke)-/;
 
@@ -49,7 +49,7 @@ function faultOfAttribute(name: string, value: string, use: Use): string | undef
   return leaves && !name.startsWith('xmlns') ? LEADS_OUTSIDE : undefined;
 }
 
-/** An SVGO plugin that throws at the first thing that is not allowed. */
+/** An SVGO plugin that throws an error at the first thing that isn't allowed. */
 function guard(use: Use): CustomPlugin {
   const refuse = (what: string) => {
     throw new Error(what);
@@ -86,7 +86,7 @@ function guard(use: Use): CustomPlugin {
   };
 }
 
-/** Runs SVGO; returns the text, the attributes of the root at the end, and its size. */
+/** Runs SVGO. Returns the text, the root's final attributes, and its size. */
 function run(source: string, file: string, { plugins = [], ...config }: Config) {
   let root: Readonly<Record<string, string>> = {};
   const reader: CustomPlugin = {
@@ -116,7 +116,7 @@ function run(source: string, file: string, { plugins = [], ...config }: Config) 
 }
 
 /**
- * Checks a source that is served as it is and drawn to PNG.
+ * Checks a source that is served unchanged and rendered to PNG.
  *
  * @throws an error that names the file, the reason and the fix
  */
@@ -126,8 +126,8 @@ export function checkSvgFile(source: string, file: string) {
 }
 
 /**
- * Checks and minifies a source that pages inline. Ids are prefixed with `name`, so that two marks on one page
- * do not collide.
+ * Checks and minifies a source that pages inline. Ids are prefixed with `name`, so that two marks on a page don't
+ * collide.
  *
  * @throws an error that names the file, the reason and the fix
  */

@@ -1,5 +1,5 @@
 /**
- * The colors of the site as data: `css.ts` turns them into custom properties, `contrast.ts` measures them.
+ * The site's colors as data. `css.ts` turns them into custom properties, and `contrast.ts` measures them.
  * Type, space, motion and widths are the same for every brand: `src/css/tokens.css`.
  */
 import tokens from './color-tokens.json';
@@ -7,25 +7,23 @@ import tokens from './color-tokens.json';
 /** The two color modes. */
 export type Mode = 'light' | 'dark';
 
-/** Both modes, in the order in which they are written and measured. */
+/** Both modes, in the order in which they're written and measured. */
 export const modes: readonly Mode[] = ['light', 'dark'];
 
 /**
- * Color tokens and what each is for. The name is the custom property without its `--hc-`. The five accent tokens
- * have the values of the default accent; a palette replaces them by what `accent.ts` derives.
+ * The color tokens and their purposes. Names are custom properties without `--hc-`. The five accent tokens have the
+ * default accent's values. A palette replaces them with the values that `accent.ts` derives.
  */
 export const colorTokens: typeof tokens = tokens;
 
-/** Name of a color token. */
 export type ColorToken = keyof typeof colorTokens;
 
-/** Every color token's name, in the order in which they are written. */
+/** The names of all color tokens, in the order in which they're written. */
 export const colorNames = Object.keys(colorTokens) as readonly ColorToken[];
 
-/** Whether `name` is a color token. */
 export const isColorToken = (name: string): name is ColorToken => Object.hasOwn(colorTokens, name);
 
-/** One mode's colors as `#rrggbb`. */
+/** A mode's colors as `#rrggbb`. */
 export type Colors = Readonly<Record<ColorToken, string>>;
 
 /** The colors of both modes. */

@@ -7,7 +7,7 @@ import table from './environment-variables.json';
 /** A row: what the variable is for, and the field of company.config.ts that it replaces, a dotted path. */
 type Row = { readonly purpose: string; readonly field?: string };
 
-/** Every environment variable that the project reads; what replaces a field reaches the browser. */
+/** Every environment variable that the project reads. The ones that replace a field reach the browser. */
 export const environment = Object.entries<Row>(table).map(([name, { field, purpose }]) => ({
   name,
   reach: field ? ('public' as const) : ('server' as const),

@@ -67,11 +67,11 @@ describe('loadCompany', () => {
       search: { appId: 'APP', apiKey: 'key', indexName: 'main' },
     });
   });
-  it('takes nothing from variables that are set to nothing', () => {
+  it('ignores empty variables', () => {
     const empty = Object.fromEntries(environment.map(({ name }) => [name, '']));
     expect(loadCompany(input, empty)).toEqual(loadCompany(input));
   });
-  it('says which variable is half of a pair', () => {
+  it('names a variable whose counterpart is missing', () => {
     expect(load({}, { SEARCH_APP_ID: 'APP' })).toThrow(
       'search.apiKey: is missing; add it (or set SEARCH_API_KEY)',
     );

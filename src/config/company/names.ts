@@ -1,6 +1,6 @@
 /**
- * Names in docs: a closed list of `{word}`s that the build replaces, with one function for Docusaurus and for
- * everything else that reads docs.
+ * Names in docs: a closed list of `{word}`s that the build replaces. Docusaurus and everything else that reads docs use
+ * the same function.
  *
  * - `{product}` is the name in prose and the slug in a path (directly after a slash).
  * - In code, `\{api\}` stays `{api}`, and words outside the list are left alone.
@@ -84,15 +84,15 @@ function resolveAny(value: unknown, names: Names): unknown {
   );
 }
 
-// A fence of three or more backticks or tildes up to its closing fence, a list's indent included,
+// A fence of three or more backticks or tildes up to its closing fence, including a list's indentation,
 // or a code span that stays inside its paragraph.
 const CODE =
   /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?)(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)??[ \t>]*\2[`~]*[ \t]*$|(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\3(?!`)/gm;
 
 /**
- * Returns an MDX or Markdown text (without front matter) with its names replaced.
+ * Replaces the names in an MDX or Markdown text (without front matter).
  *
- * @throws {UnknownNameError} for a word in prose that is not on the list.
+ * @throws {UnknownNameError} for a word in prose that isn't on the list
  */
 export function resolveMarkdownNames(markdown: string, names: Names, file: string): string {
   if (!markdown.includes('{')) return markdown;
@@ -114,11 +114,11 @@ export function resolveMarkdownNames(markdown: string, names: Names, file: strin
 }
 
 /**
- * Returns the slug of a docs file: folders that follow the company (`product-platform`,
- * `billing/acronym-billing`) take its names, and a folder's landing page takes the folder's path
- * (Docusaurus would end it with a slash). Undefined where the path itself is the slug.
+ * Returns the slug of a docs file. Folders that are named after the company (`product-platform`,
+ * `billing/acronym-billing`) use its names, and a folder's landing page has the folder's path (Docusaurus would add a
+ * slash). Returns undefined if the path itself is the slug.
  *
- * @param file path below the docs folder, with forward slashes
+ * @param file the path in the docs folder, with forward slashes
  */
 export function slugOf(file: string, names: Names): string | undefined {
   const path = `/${file.replace(/\.mdx?$/, '')}`;

@@ -1,7 +1,7 @@
-/** What the browser may know: the public part of the company, and the services behind the site. */
+/** The configuration that browsers get: the public part of the company, and the services behind the site. */
 import type { Company } from './schema';
 
-/** The services in `runtime.json`; `null` means that the browser does the work itself. */
+/** The services in `runtime.json`. `null` means that the browser does the work itself. */
 export type RuntimeServices = {
   readonly api: { readonly host: string; readonly key: string } | null;
   readonly search: {
@@ -14,7 +14,7 @@ export type RuntimeServices = {
   readonly feedback: string | null;
 };
 
-/** Returns the public view of a company, copied field by field so that nothing else gets in. */
+/** Returns the public part of a company, copied field by field so that nothing else gets in. */
 export function publicCompany(company: Company) {
   return {
     name: company.companyName,
@@ -26,10 +26,10 @@ export function publicCompany(company: Company) {
     feedbackUrl: company.feedbackUrl,
     /** Whether AVA answers questions. */
     ava: company.features.ava,
-    /** Present only while the widget is switched on. */
+    /** Only present if the widget is turned on. */
     changelogWidgetUrl: company.features.changelogWidget ? company.changelogWidgetUrl : undefined,
   };
 }
 
-/** What theme components read from `siteConfig.customFields.company`. */
+/** The type of `siteConfig.customFields.company`. */
 export type PublicCompany = Readonly<ReturnType<typeof publicCompany>>;

@@ -1,14 +1,13 @@
 /**
  * The company that the site belongs to: the schema of `company.config.ts`.
  *
- * Each field's description says what it is for; `load.ts` turns a violation into a sentence with the field and
- * the fix.
+ * Each field's description says what it is for; `load.ts` turns a violation into a sentence with the field and the fix.
  */
 import * as z from 'zod';
 
 const text = (what: string) => z.string().trim().min(1, `write ${what}`).describe(what);
 
-/** A name that the build inserts into Markdown and MDX, so characters of their markup are refused. */
+/** A name that the build inserts into Markdown and MDX, so markup characters are refused. */
 const name = (what: string) =>
   text(what).regex(/^[^{}<>[\]`*_|\\]+$/, 'leave out the characters { } < > [ ] ` * _ | and \\');
 
@@ -192,7 +191,7 @@ export const companySchema = z.strictObject({
     .describe('what is turned on'),
 });
 
-/** What an author writes in `company.config.ts`. */
+/** The configuration as written in `company.config.ts`. */
 export type CompanyInput = z.input<typeof companySchema>;
 
 /** A validated company: defaults filled in, environment applied. */

@@ -1,14 +1,16 @@
-/** Numbers, amounts and dates of charts and tables: read from cells, rounded, summed, and written. */
+/** Numbers, amounts and dates in charts and tables: reads them from cells, rounds, sums and formats them. */
 
-/** What the numbers of a chart or a table count. */
+import { MONTHS } from '../model/dates';
+
+/** The unit of the numbers in a chart or a table. */
 export type Unit = {
   readonly type: 'currency' | 'percent' | 'plain' | 'none';
   readonly name: string;
-  /** Digits behind the point, alike for every number of the chart. */
+  /** Digits after the decimal point, the same for every number in the chart. */
   readonly digits: number;
 };
 
-/** Writes names as a sentence has them: `A, B and C`. */
+/** Returns names as a list for a sentence: `A, B and C`. */
 export const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
@@ -21,7 +23,7 @@ const MINUS = '\u2212';
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 
-/** Returns the unit of a name, for numbers that have at most so many digits behind the point. */
+/** Returns the unit with a name, for numbers with up to `found` digits after the decimal point. */
 export function unitOf(name: string, found: number): Unit {
   if (name === '') return { type: 'none', name, digits: found };
   if (name === '%') return { type: 'percent', name, digits: found };
@@ -38,11 +40,11 @@ const grouped = (value: number, digits: number): string =>
     .format(Math.abs(value))
     .replace(/^/, value < 0 ? MINUS : '');
 
-/** Returns a number for a table cell: with a percent sign, but other units are in the column head. */
+/** Returns a number for a table cell. It has its percent sign, but other units are in the column's header. */
 export const figure = (value: number, { type, digits }: Unit): string =>
   grouped(value, digits) + (type === 'percent' ? '%' : '');
 
-/** Returns a number with its unit, as a sentence has it. */
+/** Returns a number with its unit, for a sentence. */
 export const amount = (value: number, unit: Unit): string =>
   figure(value, unit) +
   (unit.type === 'currency' || unit.type === 'plain' ? NO_BREAK + unit.name : '');
@@ -57,7 +59,7 @@ const SCALES = [
   [1e3, 'k'],
 ] as const;
 
-/** Returns a number in few characters, such as 38.1k. */
+/** Returns a short form of a number, such as 38.1k. */
 export function compact(value: number, unit: Unit): string {
   const [by, sign] = SCALES.find(([least]) => Math.abs(value) >= Math.max(least, 1e4)) ?? [1, ''];
   if (by === 1) {
@@ -67,7 +69,7 @@ export function compact(value: number, unit: Unit): string {
   return figure(value / by, { ...unit, digits }).replace(/(%?)$/, `${sign}$1`);
 }
 
-/** Returns what writes the ticks of an axis: all alike, exact, as short as they can be. */
+/** Returns a function that formats the ticks of an axis: all the same way, exactly, and as short as possible. */
 export function tickFormat(ticks: readonly number[], unit: Unit): (value: number) => string {
   const most = Math.max(...ticks.map(Math.abs));
   const [by, sign] = SCALES.find(([least]) => most >= Math.max(least, 1e4)) ?? [1, ''];
@@ -81,21 +83,19 @@ export function tickFormat(ticks: readonly number[], unit: Unit): (value: number
   return (value) => (value === 0 ? `0${percent}` : grouped(value / by, digits) + sign + percent);
 }
 
-/** From day 0 of the machine's calendar on. */
+/** The weekdays, beginning with that of January 1, 1970, which is day 0. */
 const WEEKDAYS = 'Thu Fri Sat Sun Mon Tue Wed'.split(' ');
-
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** A month or a day in a table. */
 export type Moment = NonNullable<ReturnType<typeof momentOf>>;
 
 /**
- * Reads `2026-08` or `2026-08-14`; undefined where it is neither, or no day of the calendar. `at` counts months, or
- * days, from a fixed one; `short` is at an axis, above the year. `weekday` is that of a day.
+ * Reads `2026-08` or `2026-08-14`. Returns undefined for anything else, including days that don't exist. `at` counts
+ * months or days from a fixed one. `short` is the label on an axis, above the year. Only a day has a `weekday`.
  */
 export function momentOf(text: string) {
   const [, year = '', month = '', day] = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(text) ?? [];
-  const word = MONTHS[Number(month) - 1];
+  const word = MONTHS[Number(month) - 1]?.slice(0, 3);
   if (!word) return undefined;
   if (day === undefined) {
     const at = Number(year) * 12 + Number(month) - 1;
@@ -109,13 +109,13 @@ export function momentOf(text: string) {
   return { type: 'day' as const, at, name: `${short}, ${year}`, short, year, weekday };
 }
 
-/** Whether a text is written like a month or a day, right or wrong. */
+/** Whether a text looks like a month or a day, valid or not. */
 export const looksLikeMoment = (text: string): boolean => /^\d{4}-\d{1,2}(-\d{1,2})?$/.test(text);
 
-/** Returns a name of the table as readers get it: months and days in words. */
+/** Returns a name in a table as readers see it, with months and days in words. */
 export const shownName = (name: string): string => momentOf(name)?.name ?? name;
 
-/** Returns the head of a column: currencies and plain units are there, once. */
+/** Returns the header of a column, which includes its unit, except for percentages. */
 export function headOf(name: string, unit: Unit): string {
   const told = unit.type === 'none' || unit.type === 'percent' || unit.name === name.toLowerCase();
   return told ? name : `${name}, ${unit.name}`;
@@ -123,13 +123,13 @@ export function headOf(name: string, unit: Unit): string {
 
 const NUMBER = /^[+−-]?(\d{1,3}(,\d{3})+|\d+)(\.\d{1,6})?$/;
 
-/** Reads a number; undefined where it is none. */
+/** Reads a number. Returns undefined for any other text. */
 export function numberOf(text: string): number | undefined {
   if (!NUMBER.test(text)) return undefined;
   return Number(text.replaceAll(',', '').replace('−', '-'));
 }
 
-/** The number of decimals. */
+/** Returns the number of digits after the decimal point. */
 export const digitsOf = (text: string): number =>
   NUMBER.test(text) ? (/\.(\d+)$/.exec(text)?.[1]?.length ?? 0) : 0;
 
@@ -139,14 +139,14 @@ export const isNone = (text: string): boolean => ['', '-', '–', '—'].include
 /** Whether a row or a column is called Total. */
 export const isTotal = (text: string | undefined): boolean => text?.toLowerCase() === 'total';
 
-/** Rounds half up, as the digits are written: 1.005 is 1.01, although it is less in the machine. */
+/** Rounds half up, based on the decimal digits: 1.005 becomes 1.01, although its binary value is slightly less. */
 export function rounded(value: number, digits: number): number {
   const scaled = Number((Math.abs(value) * 10 ** digits).toPrecision(14));
   const whole = Math.round(scaled) / 10 ** digits;
   return value < 0 && whole !== 0 ? -whole : whole;
 }
 
-/** Sums to the digits that are written: 0.1 + 0.2 is 0.3. */
+/** Returns a sum, rounded to a number of digits, so that 0.1 + 0.2 is 0.3. */
 export const sumOf = (values: readonly (number | undefined)[], digits: number): number =>
   rounded(
     values.reduce<number>((all, value) => all + (value ?? 0), 0),

@@ -1,9 +1,9 @@
-/** Sums: numbers and names joined by + − × ÷ and parentheses. */
+/** Formulas: numbers and names, joined by + − × ÷ and parentheses. */
 
-/** How two parts of a sum are joined. */
+/** An operator. */
 export type Sign = '+' | '-' | '*' | '/';
 
-/** A piece of a sum, in the order of the text. */
+/** A token of a formula. */
 export type Token =
   | { readonly type: 'number'; readonly value: number }
   | { readonly type: 'name'; readonly name: string }
@@ -11,16 +11,15 @@ export type Token =
   | { readonly type: 'open' }
   | { readonly type: 'close' };
 
-/** Finds the number of a name. */
+/** Returns the number that a name stands for. */
 type NumberOf = (name: string) => number | undefined;
 
-/** A sum, read. */
+/** A parsed formula. */
 export type Formula = {
-  /** Every name in it. */
   readonly names: readonly string[];
-  /** Whether something is divided by a name: a share, which no sum of shares comes to. */
+  /** Whether something is divided by a name, which makes it a share. Shares can't be added up. */
   readonly isShare: boolean;
-  /** What it comes to; undefined where a name has no number, or something is divided by 0. */
+  /** Returns the result, or undefined if a name has no number or something is divided by 0. */
   readonly value: (numberOf: NumberOf) => number | undefined;
 };
 
@@ -31,7 +30,7 @@ const JOIN: Readonly<Record<Sign, (left: number, right: number) => number>> = {
   '/': (left, right) => left / right,
 };
 
-/** Joins two parts of a sum; their value is that of a number that exists. */
+/** Joins two parts of a formula. */
 const join = (left: Formula, sign: Sign, right: Formula): Formula => ({
   names: [...left.names, ...right.names],
   isShare: left.isShare || right.isShare || (sign === '/' && right.names.length > 0),
@@ -54,7 +53,7 @@ const SIGNS: Readonly<Record<string, Sign>> = {
   '÷': '/',
 };
 
-/** Returns the piece that a character is; undefined where it begins a number or a name. */
+/** Returns the token for a character, or undefined if it begins a number or a name. */
 export function signToken(character: string): Token | undefined {
   if (character === '(') return { type: 'open' };
   if (character === ')') return { type: 'close' };
@@ -62,7 +61,7 @@ export function signToken(character: string): Token | undefined {
   return sign && { type: 'sign', sign };
 }
 
-/** Reads the pieces of a sum; undefined where they are none. × and ÷ go before + and −. */
+/** Parses a formula. Returns undefined if it's malformed. × and ÷ take precedence over + and −. */
 export function formulaOf(tokens: readonly Token[]): Formula | undefined {
   let at = 0;
   const signHere = (...signs: readonly Sign[]): Sign | undefined => {

@@ -1,16 +1,16 @@
-/** The source of a fence that is expanded in the build: a picture or a table. */
+/** The source of a fence that the build turns into a picture or a table. */
 
 /** What the author wrote. */
 export type Source = {
   /** The text between the fences. */
   readonly text: string;
-  /** The words after the fence's language, by name; a word alone is `true`. */
+  /** The options after the fence's language, by name. An option without a value is `true`. */
   readonly options: Readonly<Record<string, string | true>>;
-  /** Returns the text of a file: `./spend.csv` beside the page, `@example/teams.csv` of the docs. @throws {SourceError} */
+  /** Returns the text of a file: `./spend.csv` next to the page, or `@example/teams.csv`. @throws {SourceError} */
   readonly fileText: (path: string) => string;
 };
 
-/** A mistake of an author inside a fence. The line counts from 1 at the first one inside the fence; 0 is the fence. */
+/** An author's mistake in a fence. Line 1 is the first line inside the fence, and line 0 is the fence itself. */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
 
@@ -23,7 +23,7 @@ export class SourceError extends Error {
   }
 }
 
-/** Throws a mistake of a fence as a whole. @throws {SourceError} */
+/** Reports a mistake in a fence as a whole. @throws {SourceError} */
 export function refuseFence(what: string, fix: string): never {
   throw new SourceError(0, what, fix);
 }

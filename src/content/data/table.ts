@@ -1,15 +1,14 @@
-/** The small table of a fence: separators that a reader can read, one line for each row, and what was asked for of it. */
+/** The table in a fence, with one line for each row, and the options that select rows and columns. */
 import { nearest } from '../../config/nearest';
 import { isTotal } from './format';
 import { refuseFence, SourceError, type Source } from './source';
 
-/** A line of the table. */
 export type Line = { readonly cells: readonly string[]; readonly number: number };
 
-/** A table: its first line, and the others. */
+/** A table: its header and its rows. */
 export type Lines = [head: Line, ...rows: Line[]];
 
-/** Cells between commas: one in quotes may hold commas, and a quote as two. */
+/** Matches a cell of CSV. In quotes, it can contain commas, and a quote is doubled. */
 const FIELD = /(?:^|,)\s*(?:"((?:[^"]|"")*)"\s*(?=,|$)|([^,]*))/g;
 
 const split = (line: string, separator: '|' | ','): string[] =>
@@ -19,10 +18,10 @@ const split = (line: string, separator: '|' | ','): string[] =>
         (quoted?.replaceAll('""', '"') ?? plain).trim(),
       );
 
-/** Throws a mistake at a line of the table. @throws {SourceError} */
+/** Reports a mistake at a line of the table. @throws {SourceError} */
 export type Fail = (number: number, what: string, fix: string) => never;
 
-/** Checks that every column has a unique name; the column of the rows' names doesn't need one. @throws {SourceError} */
+/** Checks that every column has a unique name. The first column doesn't need a name. @throws {SourceError} */
 export function checkHead({ cells, number }: Line, fail: Fail): void {
   for (const [index, name] of cells.entries()) {
     if (name === '' && index > 0) {
@@ -34,7 +33,7 @@ export function checkHead({ cells, number }: Line, fail: Fail): void {
   }
 }
 
-/** Takes the row Total from the end of a table, where it `closes` it. @throws {SourceError} */
+/** Splits off the row Total at the end of a table, unless `closes` is false. @throws {SourceError} */
 export function splitTotal(
   head: Line,
   rows: readonly Line[],
@@ -50,7 +49,7 @@ export function splitTotal(
   return fail(head.number, what, 'write a line for each row above it');
 }
 
-/** Reads the lines of a table; every one has as many cells as the head. @throws {SourceError} */
+/** Reads the lines of a table, which must all have the same number of cells. @throws {SourceError} */
 function readTable(text: string, kind: string, fail: Fail): Lines {
   const lines = text
     .replace(/^\uFEFF/, '')
@@ -88,7 +87,7 @@ function readTable(text: string, kind: string, fail: Fail): Lines {
   return [head, ...rows];
 }
 
-/** Returns an option that must have words. @throws {SourceError} */
+/** Returns the value of an option that needs one. @throws {SourceError} */
 export function optionWords(
   options: Source['options'],
   name: string,
@@ -102,7 +101,7 @@ export function optionWords(
   return value.trim();
 }
 
-/** Returns the table of a fence: what is in it, or in the file that `data` names. @throws {SourceError} */
+/** Returns the table in a fence, or in the file that its option `data` names. @throws {SourceError} */
 export function linesOf(
   { text, options, fileText }: Source,
   kind: string,
@@ -124,8 +123,8 @@ export function linesOf(
 }
 
 /**
- * Splits a list at its commas. A name may hold commas itself: of the parts that follow one another,
- * as many go together as make something known.
+ * Splits a list at its commas. Names can contain commas too, so consecutive parts are joined if together they are a
+ * known name.
  */
 export function listed(list: string, isKnown: (name: string) => boolean): string[] {
   const parts = list.split(',');
@@ -140,12 +139,12 @@ export function listed(list: string, isKnown: (name: string) => boolean): string
   return found.filter((name, index) => name !== '' && found.indexOf(name) === index);
 }
 
-/** Refuses a name that is not there, with the nearest that is. */
+/** Reports a name that the table doesn't have, and suggests the closest one. */
 function missing(what: string, name: string, known: readonly string[]): never {
   refuseFence(`the table has no ${what} "${name}"`, `did you mean "${nearest(name, known)}"?`);
 }
 
-/** Keeps the columns that were asked for, in their order; the first column always stays. @throws {SourceError} */
+/** Keeps the requested columns, in the requested order. The first column always stays. @throws {SourceError} */
 export function pickColumns([head, ...rows]: Lines, asked: string | undefined): Lines {
   if (asked === undefined) return [head, ...rows];
   const [first = '', ...others] = head.cells;
@@ -161,15 +160,15 @@ export function pickColumns([head, ...rows]: Lines, asked: string | undefined): 
   return [only(head), ...rows.map(only)];
 }
 
-/** The two ends of `2026-04..2026-09`. */
+/** Returns the ends of a range such as `2026-04..2026-09`. */
 function endsOf(range: string): readonly [string, string] | undefined {
   const [, from, to] = /^(.*?)\s*\.\.\s*(.*)$/.exec(range) ?? [];
   return from === undefined || to === undefined ? undefined : [from, to];
 }
 
 /**
- * Keeps the rows that were asked for by their first cell, in their order: `2026-08, 2026-09`, or from
- * one to another, `2026-04..2026-09`. @throws {SourceError}
+ * Keeps the rows that are requested by their first cell, in that order: `2026-08, 2026-09`, or a range,
+ * `2026-04..2026-09`. @throws {SourceError}
  */
 export function pickRows([head, ...rows]: Lines, asked: string | undefined): Lines {
   if (asked === undefined) return [head, ...rows];

@@ -178,13 +178,13 @@ describe('a row with a mistake', () => {
     expect(faultsOf({ [LIMIT]: good, 'latencies.yaml': latency })).toBe('');
   });
 
-  it('is refused for a permission that is none, with the nearest that is', () => {
+  it('is refused for an unknown permission, with the closest known one', () => {
     expect(faultsOf(replaced('roles.yaml', '- Budgets Manager', '- Budget Manager'))).toMatch(
       /roles\.yaml:\d+: “Budget Manager” is no permission; did you mean “Budgets Manager”\?/,
     );
   });
 
-  it('is refused for a permission that Admin alone may have', () => {
+  it('is refused for a permission that only Admin can have', () => {
     expect(faultsOf(replaced('roles.yaml', '- Budgets Manager', '- CloudFlow Manager'))).toContain(
       'is for the Admin role alone',
     );
@@ -195,7 +195,7 @@ describe('a row with a mistake', () => {
     expect(faultsOf({ 'provider-features.yaml': feature })).toContain('did you mean “azure”?');
   });
 
-  it('is refused for a section or a term that is none', () => {
+  it('is refused for an unknown section or term', () => {
     const row = '- { term: X, meaning: y, section: governence, related: [Slott, Slot] }\n';
     const faults = faultsOf({ 'glossary.yaml': `${row}- { term: Slot, meaning: A part }\n` });
     expect(faults).toContain('did you mean “governance”?');

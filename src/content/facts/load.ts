@@ -1,24 +1,25 @@
-/** Reads facts/*.yaml, checks every row, and says of each fault its file, line and fix. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+/** Reads facts/*.yaml and checks every row. Each error names the file, the line and the fix. */
+import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { nearest } from '../../config/nearest';
 import { encodingProblems } from '../encoding';
+import { filesIn } from '../files';
 import { entryAnchor } from '../model/anchors';
 import { ContentError, type Problem } from '../problem';
 import { readYaml, type Yaml } from '../yaml';
 import { apiOf, type Api } from './api/document';
 import * as schema from './schema';
 
-/** A kind of facts: one file, or a folder whose files are the parts of one record. */
+/** A kind of facts: one file, or a folder whose files become one record. */
 type Kind = {
-  /** Below facts/, without the extension. */
+  /** Path below facts/, without the extension. */
   readonly path: string;
   readonly schema: z.ZodType;
   readonly folder?: true;
-  /** The field by which a row is known; no two rows share its value. */
+  /** The field that identifies a row, whose values must be unique. */
   readonly key?: string;
-  /** Set where rows of different files may share it: two providers may use one name. */
+  /** Set if rows in different files can have the same key, because two providers can use the same name. */
   readonly perFile?: true;
 };
 
@@ -70,7 +71,7 @@ type Name = keyof typeof KINDS;
 
 const kinds = Object.entries<Kind>(KINDS);
 
-/** Every fact; limits, latencies and identifiers by the section or provider whose rows they are. */
+/** All facts. Limits and latencies are grouped by section, and identifiers by provider. */
 export type Facts = {
   readonly [K in Name]: z.infer<(typeof KINDS)[K]['schema']>;
 } & { readonly api: Api };
@@ -79,10 +80,9 @@ function refuse(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new ContentError(problems);
 }
 
-/** A file as it was read. */
 type Source = Omit<Yaml, 'faults'> & {
   readonly file: string;
-  /** What its YAML breaks. */
+  /** What is wrong with its YAML. */
   readonly faults: readonly Problem[];
 };
 
@@ -93,16 +93,15 @@ function read(path: string, text = ''): Source {
   return { ...yaml, file, faults: [...encodingProblems(file, text), ...wrong] };
 }
 
-/** Where a value is: its kind, the part of a folder, the row, the field. */
+/** The place of a value: its kind, the file if the kind is a folder, the row, the field. */
 type Path = readonly PropertyKey[];
 
-/** What is wrong with a value. */
 type Fault = { readonly path: Path; readonly what: string; readonly fix?: string };
 
-/** The files of each kind, by kind or by kind and part. */
+/** Files by kind, or by kind and name if the kind is a folder. */
 type Sources = ReadonlyMap<string, Source>;
 
-/** Returns where a value is, or what it is in where it is missing. */
+/** Returns the place of a value, or of the closest thing around it if it's missing. */
 function placeOf([kind, ...path]: Path, sources: Sources): Pick<Problem, 'file' | 'line'> {
   const isPart = KINDS[kind as Name] && 'folder' in KINDS[kind as Name];
   const source = sources.get(isPart ? `${String(kind)}/${String(path[0])}` : String(kind));
@@ -113,7 +112,7 @@ function placeOf([kind, ...path]: Path, sources: Sources): Pick<Problem, 'file' 
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Returns what the schemas refuse. */
+/** Yields what the schemas reject. */
 function* shapeFaults(data: Data): Generator<Fault> {
   for (const [kind, { schema: shape }] of kinds) {
     for (const issue of shape.safeParse(data[String(kind)]).error?.issues ?? []) {
@@ -131,7 +130,7 @@ function* shapeFaults(data: Data): Generator<Fault> {
   }
 }
 
-/** Rows are known by their key wherever they are: the files of a folder share their keys. */
+/** Yields rows whose key another row has. Keys must be unique across all files of a folder. */
 function* duplicateFaults(data: Data, sources: Sources): Generator<Fault> {
   for (const [kind, { key, perFile }] of kinds) {
     const seen = new Map<string, string>();
@@ -148,7 +147,7 @@ function* duplicateFaults(data: Data, sources: Sources): Generator<Fault> {
   }
 }
 
-/** Where rows name others, and what: `*` is each item of a list, `**` each value of a map, `~` each of its keys. */
+/** References between rows. `*` is every item of a list, `**` every value of a map, and `~` every key. */
 const REFERENCES = [
   ['permission', 'roles * permissions *'],
   ['provider with a column', 'providerFeatures * providers ~'],
@@ -163,7 +162,7 @@ const REFERENCES = [
   ['term', 'glossary * related *'],
 ] as const;
 
-/** Returns the words at some steps into a value, each with its path. */
+/** Returns the strings that some steps lead to, each with its path. */
 function wordsAt(value: unknown, [step, ...rest]: readonly string[], path: Path): [Path, string][] {
   if (step === undefined) return typeof value === 'string' ? [[path, value]] : [];
   if (step === '~') return Object.keys(value ?? {}).map((key) => [[...path, key], key]);
@@ -174,7 +173,7 @@ function wordsAt(value: unknown, [step, ...rest]: readonly string[], path: Path)
   return inner.flatMap(([key, item]) => wordsAt(item, rest, [...path, key]));
 }
 
-/** What rows say of other rows that are not there, and what they do not say together. */
+/** Yields references to rows that don't exist, and other mistakes that involve several rows. */
 function* faultsAcross(facts: Facts): Generator<Fault> {
   const { permissions, providers, owners, glossary, changelog } = facts;
   const folders = [...new Set(foldersIn(facts).map((folder) => folder.replace(/\/.*$/, '')))];
@@ -215,11 +214,11 @@ function* faultsAcross(facts: Facts): Generator<Fault> {
   }
 }
 
-/** The folders of docs/ that the sidebar has, in its order. */
+/** Returns the folders of docs/ that are in the sidebar, in its order. */
 const foldersIn = ({ sectionGroups }: Pick<Facts, 'sectionGroups'>) =>
   sectionGroups.flatMap((group) => group.sections.map(({ folder }) => folder));
 
-/** Sorts the parts of a record by a list of their names; others follow by name. */
+/** Sorts the entries of a record in the order of a list of names. Other entries follow, sorted by name. */
 function inOrder<T>(record: Readonly<Record<string, T>>, order: readonly string[]) {
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
   return Object.fromEntries(
@@ -231,7 +230,7 @@ function inOrder<T>(record: Readonly<Record<string, T>>, order: readonly string[
 
 const API_FILE = 'api.yaml';
 
-/** Reads the document of the API; `npm run check:api` says what is wrong with one that is YAML, but no OpenAPI. */
+/** Reads the API's document. If it's YAML but not OpenAPI, `npm run check:api` says what is wrong. */
 function readApi(text: string | undefined): Api {
   const { file, data, faults } = read(API_FILE, text);
   refuse(faults);
@@ -243,7 +242,7 @@ function readApi(text: string | undefined): Api {
   }
 }
 
-/** Returns the name of what a file holds: that of its kind, or of its kind and part. */
+/** Returns the kind of a file, followed by the file's name if the kind is a folder. */
 function partIn(file: string): string | undefined {
   const path = file.replace(/\.yaml$/, '');
   const [folder = ''] = path.split('/');
@@ -252,10 +251,10 @@ function partIn(file: string): string | undefined {
 }
 
 /**
- * Returns the facts of some texts.
+ * Parses facts.
  *
  * @param texts the text of each file, by its path below facts/
- * @throws {ContentError} with every fault at once; faults across rows only where each row is correct
+ * @throws {ContentError} with all mistakes. Mistakes between rows are only found once each row is valid.
  */
 export function parseFacts(texts: ReadonlyMap<string, string>): Facts {
   const sources = new Map<string, Source>();
@@ -305,20 +304,16 @@ export function parseFacts(texts: ReadonlyMap<string, string>): Facts {
   };
 }
 
-/** The folder with the rows: a program that is bundled into another folder has it in its environment. */
+/** The folder of the facts. Programs that are bundled into another folder get it from their environment. */
 export const factsFolder = process.env['FACTS_FOLDER'] ?? resolve(__dirname, '../../../facts');
 
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /\.ya?ml$/.test(file))
-    .toSorted();
+const yamlIn = (folder: string) => filesIn(folder).filter((file) => /\.ya?ml$/.test(file));
 
-/** Returns the text of each file of facts, by its path below their folder. */
+/** Returns the text of each file of facts, by its path below the folder. */
 export const factTextsIn = (folder: string): ReadonlyMap<string, string> =>
-  new Map(filesIn(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+  new Map(yamlIn(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
 
-/** How long `npm start` relies on the files as they were. */
+/** How long `npm start` uses facts before it checks the files for changes. */
 const FRESH_MS = 200;
 
 type Loaded = { readonly facts: Facts; readonly stamp: string; at: number };
@@ -326,14 +321,14 @@ type Loaded = { readonly facts: Facts; readonly stamp: string; at: number };
 let loaded: Loaded | undefined;
 
 const stampOf = () =>
-  filesIn(factsFolder)
+  yamlIn(factsFolder)
     .map((file) => `${file} ${statSync(join(factsFolder, file)).mtimeMs}`)
     .join('\n');
 
 /**
- * Returns every fact: read once a process, and again under `npm start` where a file has changed.
+ * Returns all facts. They're read once per process, and under `npm start`, again when a file has changed.
  *
- * @throws {ContentError} with every fault at once
+ * @throws {ContentError} with all mistakes
  */
 export function loadFacts(): Facts {
   const isWatched = process.env['NODE_ENV'] === 'development';

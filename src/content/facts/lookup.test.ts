@@ -27,7 +27,7 @@ describe('hints', () => {
     expect(planHint('Essentials')?.says).toMatch(/^Includes reports, .*AVA\.$/);
     expect(planHint('Enterprise')?.says).toMatch(/^All of Enhanced, and a named engineer, .*\.$/);
   });
-  it('are none for names that no fact has', () => {
+  it('do not exist for names that are not in the facts', () => {
     expect([permissionHint('Issues', sample), planHint('Free')]).toEqual([undefined, undefined]);
   });
 });

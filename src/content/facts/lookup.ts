@@ -1,10 +1,10 @@
-/** Finds one fact by its name: its text, its explanation, its owner. Unknown names get the nearest. */
+/** Looks up facts by name: their texts, explanations and owners. Errors about unknown names suggest the closest one. */
 import { nearest } from '../../config/nearest';
 import { sentence } from '../data/format';
 import { loadFacts, type Facts } from './load';
 import type { Identifier, Owner } from './schema';
 
-/** Thrown for a fact that no table has; names the nearest that one has. */
+/** Thrown for an unknown fact. Suggests the closest one. */
 export class UnknownFactError extends Error {
   override readonly name = 'UnknownFactError';
 
@@ -16,7 +16,7 @@ export class UnknownFactError extends Error {
   }
 }
 
-/** Refuses a name that no row has. @throws {UnknownFactError} */
+/** Reports a name that no row has. @throws {UnknownFactError} */
 export function notKnown(
   what: string,
   name: string,
@@ -30,17 +30,17 @@ export function notKnown(
   );
 }
 
-/** The first part of an id: `budgets` of `budgets/thresholds`. */
+/** Returns the group of an id: `budgets` for `budgets/thresholds`. */
 export const groupOf = (id: string): string => id.split('/')[0] ?? id;
 
-/** What a word means, in sentences, and the section without which the site does not explain it. */
+/** What a word means, in sentences, and the section that has to be on for the site to explain it. */
 export type Hint = { readonly says: string; readonly section?: string | undefined };
 
-/** The first word as it is inside a sentence; a name in capitals stays. */
+/** Returns a text with a lowercase first letter, unless it begins with an acronym. */
 const inSentence = (words: string) =>
   words.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase());
 
-/** Returns what a permission lets people do and who has it; undefined where no fact has it. */
+/** Returns what a permission lets people do and which roles have it, or undefined if it's unknown. */
 export function permissionHint(of: string, facts: Facts = loadFacts()): Hint | undefined {
   const row = facts.permissions.find(({ name }) => name === of);
   const roles = facts.roles
@@ -56,7 +56,7 @@ export function permissionHint(of: string, facts: Facts = loadFacts()): Hint | u
   );
 }
 
-/** Returns what a plan includes; undefined where no fact has it. */
+/** Returns what a plan includes, or undefined if it's unknown. */
 export function planHint(of: string, { plans }: Facts = loadFacts()): Hint | undefined {
   const at = plans.findIndex(({ name }) => name === of);
   const below = plans[at - 1];
@@ -65,7 +65,7 @@ export function planHint(of: string, { plans }: Facts = loadFacts()): Hint | und
   return row && { says: sentence(`${begins} ${inSentence(row.adds)}`) };
 }
 
-/** Every text that a page can name, by its name. */
+/** Returns every text that `<Fact />` can print, by name. */
 export const factTexts = (
   { limits, latencies }: Facts = loadFacts(),
 ): ReadonlyMap<string, string> =>
@@ -78,18 +78,18 @@ export const factTexts = (
       .map(({ id, typical }) => [`latencies/${id}`, typical] as const),
   ]);
 
-/** Every identifier of every provider. */
+/** Returns the identifiers of all providers. */
 export const identifiersOf = (facts: Facts = loadFacts()): readonly Identifier[] =>
   Object.values(facts.identifiers).flat();
 
-/** Names of clouds in our own table that no identifier backs with its source. */
+/** Returns names in the table of cloud permissions that aren't in the identifiers, which name their source. */
 export function unbackedNames(facts: Facts = loadFacts()): string[] {
   const known = new Set(identifiersOf(facts).map(({ id }) => id));
   const names = facts.cloudPermissions.flatMap((row) => row.names);
   return [...new Set(names)].filter((name) => !known.has(name)).sort();
 }
 
-/** Returns the file or folder below facts/ for a row of that name. */
+/** Returns the file or folder below facts/ that a row with this name would be in. */
 export function fileFor(of: string): string {
   const [head = ''] = of.split('/');
   if (head === 'features') return 'plan-features.yaml or provider-features.yaml';
@@ -97,10 +97,10 @@ export function fileFor(of: string): string {
 }
 
 /**
- * Returns what `<Fact of="…" />` prints. A fact of a section that is switched off is still said: the
- * sentence around it is in a section that is not.
+ * Returns what `<Fact of="…" />` prints, even if the fact's section is off, because the sentence around it is in a
+ * section that is on.
  *
- * @throws {UnknownFactError} for one that no table has.
+ * @throws {UnknownFactError} if there is no such fact
  */
 export function factText(of: string, facts: Facts = loadFacts()): string {
   const texts = factTexts(facts);
@@ -113,7 +113,7 @@ export function ownerWithId(id: string, { owners }: Facts = loadFacts()): Owner 
   return owners[ids.indexOf(id)] ?? notKnown('owner', id, ids, 'owners.yaml');
 }
 
-/** Returns the owner of a page that names none: that of its section, else the docs team. */
+/** Returns the owner of a page that doesn't name one: the owner of its section, or else the docs team. */
 export function ownerOfPage(page: string, facts: Facts = loadFacts()): Owner {
   const [section = ''] = page.split('/');
   const ofSection = facts.owners.find(({ sections }) => sections.includes(section));
@@ -121,8 +121,8 @@ export function ownerOfPage(page: string, facts: Facts = loadFacts()): Owner {
 }
 
 /**
- * Returns what search takes for the same: words that are typed with those that they find, rows of words that mean
- * nearly the same, and what readers call pages, by the file of the page.
+ * Returns what search treats as equivalent: typed words with the words that they find, groups of words with nearly the
+ * same meaning, and what readers call pages, by file.
  */
 export function searchWords({ synonyms: words, intents }: Facts = loadFacts()) {
   const { shortForms, everydayWords, closeWords } = words;

@@ -1,7 +1,4 @@
-/**
- * The shapes of the rows in facts/, and the rules that each row keeps. Authors of rows read the
- * messages. Rules across rows are in `load.ts`.
- */
+/** The schemas of the rows in facts/. Authors see the messages. Rules about several rows are in `load.ts`. */
 import * as z from 'zod';
 
 const text = z
@@ -19,13 +16,12 @@ const text = z
 const list = <T extends z.ZodType>(item: T, what: string) =>
   z.array(item).min(1, `must name at least one ${what}, or be left out`).readonly();
 
-/** Text of a form. */
 const matching = (form: RegExp, error: string) => z.string().regex(form, error);
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `must be one of: ${values.join(', ')}` });
 
-/** A row: its fields, and no others. */
+/** A row, in which other fields are mistakes. */
 const row = <T extends z.ZodRawShape>(fields: T) => z.strictObject(fields).readonly();
 
 const word = '[a-z0-9]+(?:[.-][a-z0-9]+)*';
@@ -40,13 +36,13 @@ const groupAndKey = matching(
   'must be a group and a key, such as budgets/thresholds',
 );
 
-/** A file below docs/: a page may be named before it is written. */
+/** A file below docs/. The page doesn't have to exist yet. */
 const page = matching(
   /^[a-z0-9-]+(?:\/[a-z0-9-]+)*\.mdx$/,
   'must be a file path below docs/, such as governance/budgets/index.mdx',
 );
 
-/** Tomorrow in UTC: a row written east of Greenwich may bear a date that UTC has not reached. */
+/** Returns tomorrow's date in UTC, because east of Greenwich, it can already be tomorrow. */
 const latest = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
 const date = z.iso.date({ error: 'must be a day that exists, written YYYY-MM-DD' });
@@ -57,8 +53,8 @@ const day = date.refine(
 );
 
 /**
- * Where a fact comes from: a provider's public page with the day on which it was looked up, our own
- * product (its documentation is this site), or `null` where it is not known (counted and printed).
+ * Where a fact comes from: a provider's public page and the day it was looked up, our own product (which this site
+ * documents), or `null` if unknown.
  */
 const source = z.union(
   [
@@ -72,7 +68,7 @@ const source = z.union(
   { error: 'must be product, null, or { url: https://…, looked: YYYY-MM-DD }' },
 );
 
-/** The section without which a row has no meaning: where that is switched off, so is the row. */
+/** The section that a row is about. If it's off, so is the row. */
 const section = slug.exactOptional();
 
 const planName = oneOf(['Essentials', 'Enhanced', 'Enterprise']);
@@ -86,14 +82,14 @@ export const plan = row({
   source,
 });
 
-/** What a user may hold, by its name on the screen. */
+/** A permission. */
 export const permission = row({
   name: text,
-  /** What it lets its holder do. */
+  /** What it lets people do. */
   lets: text,
-  /** Names that older screens, the API or colleagues use. */
+  /** Other names, in older versions of the console or in the API. */
   formerly: list(text, 'name').exactOptional(),
-  /** Whether it can be in the Admin role alone. */
+  /** Whether only the Admin role can have it. */
   adminOnly: z.literal(true).exactOptional(),
   section,
   source,
@@ -102,20 +98,18 @@ export const permission = row({
 /** A preset role. */
 export const role = row({
   name: text,
-  /** Whom it suits. */
+  /** Who it's for. */
   suits: text,
-  /** Its permissions; Admin has all. */
   permissions: z.union([z.literal('all'), list(text, 'permission')]),
   source,
 });
 
-/** A provider or another source of data. */
 export const provider = row({
   id: slug,
-  /** As the fact block prints it. */
+  /** The name in fact blocks. */
   name: text,
   fullName: text.exactOptional(),
-  /** The shape that is before its name. */
+  /** The shape in front of its name. */
   mark: z.enum(['square', 'circle', 'triangle']).exactOptional(),
   /** How its data arrives. */
   route: text,
@@ -125,20 +119,20 @@ export const provider = row({
   source,
 });
 
-/** What a feature asks of a cloud. */
+/** The cloud permissions that a feature needs. */
 export const cloudPermission = row({
   /** Cloud and feature, such as `aws/spot-scaling`. */
   id: groupAndKey,
   feature: text,
   access: oneOf(['read', 'write']),
-  /** Roles and permissions, as the cloud spells them. */
+  /** Roles and permissions, in the cloud's spelling. */
   names: list(text, 'permission'),
   why: text,
   section,
   source,
 });
 
-/** A feature with what each plan has of it: `yes`, `no` or words. */
+/** A feature, and whether each plan has it: `yes`, `no` or a description. */
 export const planFeature = row({
   id: slug,
   name: text,
@@ -148,7 +142,7 @@ export const planFeature = row({
   source,
 });
 
-/** A feature with what each provider has of it; a provider that is not named has none. */
+/** A feature, and whether each provider has it. Providers that aren't named don't. */
 export const providerFeature = row({
   id: slug,
   name: text,
@@ -158,65 +152,63 @@ export const providerFeature = row({
   source,
 });
 
-/** A limit: `<Fact of="limits/<id>" />` prints its value. */
+/** A limit. `<Fact of="limits/<id>" />` prints its value. */
 export const limit = row({
   /** Group and key, such as `budgets/thresholds`. */
   id: groupAndKey,
   what: text,
-  /** The value with its unit, as it reads inside a sentence: `up to 20 people`. Tables add the capital. */
+  /** The value with its unit, the way it's written in a sentence: `up to 20 people`. Tables capitalize it. */
   value: text,
   plans: list(planName, 'plan').exactOptional(),
   note: text.exactOptional(),
   source,
 });
 
-/** How old data is: `<Fact of="latencies/<id>" />` prints `typical`. */
+/** When data arrives. `<Fact of="latencies/<id>" />` prints `typical`. */
 export const latency = row({
   /** Group and key, such as `aws/billing`. */
   id: groupAndKey,
   what: text,
-  /** How often its origin publishes it. */
+  /** How often the source publishes it. */
   publishes: text.exactOptional(),
-  /** When it is usually in the console, as it reads inside a sentence: `a few hours after usage`. */
+  /** When it's usually in the console, the way it's written in a sentence: `a few hours after usage`. */
   typical: text,
-  /** From when on it no longer changes. */
+  /** When it stops changing. */
   final: text.exactOptional(),
   source,
 });
 
-/** A name that a provider gives to something, printed exactly as its documentation has it. */
+/** A provider's name for something, exactly as in its documentation. */
 export const identifier = row({
   id: text,
   kind: oneOf(['iam-action', 'role', 'permission', 'api', 'command', 'field', 'label']),
-  /** What it is or allows, in one line. */
+  /** What it is or allows. */
   what: text,
   source,
 });
 
-/** A term of the glossary. */
 export const term = row({
   term: text,
-  /** One line, in our own words. */
+  /** In our own words. */
   meaning: text,
-  /** What others call it. */
   alsoCalled: list(text, 'name').exactOptional(),
-  /** The page that says more; left out until it exists. */
+  /** The page that explains it, if there is one. */
   see: page.exactOptional(),
-  /** Terms to read with it, as the glossary spells them. */
+  /** Related terms in the glossary. */
   related: list(text, 'term').exactOptional(),
   section,
-  /** Where its meaning is set by somebody else. */
+  /** Where its meaning is defined, if that's not up to us. */
   source: source.exactOptional(),
 });
 
-/** A place in the console, by the words that lead there. */
+/** A place in the console, and the menu labels that lead to it. */
 export const consoleLink = row({
   id: slug,
-  /** The labels in the order in which the reader meets them. */
+  /** The labels, in order. */
   path: list(text, 'label'),
-  /** What one finds there. */
+  /** What is there. */
   what: text,
-  /** The first label as older screens and pages had it. */
+  /** Earlier names of the first label. */
   formerly: list(text, 'name').exactOptional(),
   page: page.exactOptional(),
   source,
@@ -229,9 +221,9 @@ export const placeholder = row({
     'must be spelled YOUR_…, such as YOUR_ACCOUNT_ID',
   ),
   what: text,
-  /** What a value looks like, as a regular expression for all of it. */
+  /** A regular expression for the whole value. */
   pattern: text.refine(isExpression, 'must be a regular expression'),
-  /** The pattern in words, as “Must be …” goes on. */
+  /** The pattern in words, which follow “Must be”. */
   rule: text,
   example: text,
 }).refine(({ pattern, example }) => !isExpression(pattern) || whole(pattern).test(example), {
@@ -248,11 +240,11 @@ function isExpression(pattern: string): boolean {
 
 const whole = (pattern: string) => new RegExp(`^(?:${pattern})$`, 'u');
 
-/** Who keeps pages true: a team, never a person. */
+/** The team that keeps pages correct. */
 export const owner = row({
   id: slug,
   team: text,
-  /** The sections whose pages it owns where they name no other owner. */
+  /** The sections whose pages it owns, unless a page names another owner. */
   sections: z.array(slug).readonly(),
 });
 
@@ -261,7 +253,6 @@ export const changelogEntry = row({
   date,
   title: text.regex(/^[^{}]*$/, 'must not use {names}: the entry’s address is made from it'),
   type: oneOf(['New', 'Improved', 'Changed', 'Fixed', 'Deprecated', 'Security']),
-  /** The part of the console that changed. */
   area: oneOf([
     'Analyze',
     'Monitor',
@@ -273,7 +264,7 @@ export const changelogEntry = row({
     'Get advice',
     'Docs',
   ]),
-  /** Who has the change: a plan, all from a plan upwards, or customers billed by the company. */
+  /** Who gets the change: a plan, a plan and all higher ones, or customers who are billed by the company. */
   plan: oneOf(['all', 'Essentials', 'Enhanced+', 'Enterprise', 'reseller']),
   /** Two to five sentences. */
   text,
@@ -281,7 +272,7 @@ export const changelogEntry = row({
   actionNeeded: text.exactOptional(),
   /** A fence of the kit, if there is something to see on the screen. */
   picture: z.string().exactOptional(),
-  /** The page about it; only one that exists. */
+  /** The page about it, which must exist. */
   page: matching(
     /^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/,
     'must be a path below docs/ without extension, such as governance/budgets/index',
@@ -297,26 +288,26 @@ const heading = matching(
 /** A line of an example bill. */
 const billLine = row({
   item: text,
-  /** US cents; negative where the line takes something off. */
+  /** US cents. Negative for a discount. */
   cents: z.int({ error: 'must be a whole number of US cents' }),
   question: text,
   to: heading,
 });
 
-/** The example bill of one cloud; its last row asks about the total. */
+/** The example bill of one cloud. Its last row is a question about the total. */
 const bill = row({
   provider: oneOf(['aws', 'google-cloud', 'azure']),
   lines: list(billLine, 'line'),
   total: billLine.unwrap().pick({ question: true, to: true }).readonly(),
 });
 
-/** The example bills of home, and their month. */
+/** The example bills on the home page, and their month. */
 export const bills = row({ month: date, bills: list(bill, 'bill') });
 
-/** What readers type to get something done, and what does it: a page, a place outside the docs, or both. */
+/** What readers type to get something done, and where it's done: on a page, outside the docs, or both. */
 export const intent = row({
   to: page.exactOptional(),
-  /** The field of the company's configuration that has the address, and what the hit is called. */
+  /** The field of the company's configuration with the address, and the title of the hit. */
   opens: row({
     at: oneOf(['consoleUrl', 'feedbackUrl', 'statusUrl', 'supportUrl']),
     label: text,
@@ -324,37 +315,37 @@ export const intent = row({
   asked: list(text, 'wording'),
 }).refine(({ to, opens }) => to ?? opens, 'names neither a page (to) nor a place (opens)');
 
-/** A question that home names, with the heading that answers it. */
+/** A question on the home page, with the heading that answers it. */
 export const oftenAsked = row({ question: text, to: heading });
 
 /** What this site stores in a reader's browser. */
 export const storedItem = row({
-  /** As developer tools show it, with `*` for the part that differs. */
+  /** The name in developer tools, with `*` for a part that varies. */
   name: text,
   what: text,
-  /** What the reader did when it is written, as a clause after "when". */
+  /** When it's written, as a clause that follows "when". */
   written: text,
   /** How long it stays. */
   kept: text,
 });
 
-/** The first task of a role, as home shows it. */
+/** The first task of a role, on the home page. */
 export const roleTask = row({
   role: text,
   task: text,
-  /** Path below /docs/, with the names of docs. */
+  /** Path below /docs/, which can contain `{names}`. */
   to: matching(/^\/\S+$/, 'must be a path below /docs that begins with /'),
   minutes: z.int().min(1, 'must be a number of minutes').max(600),
 });
 
-/** The permissions of a task that several pages describe, and those pages, below docs/. */
+/** The permissions of a task that several pages describe, and those pages. */
 export const task = row({
   task: text,
   permissions: list(text, 'permission'),
   pages: list(page, 'page'),
 });
 
-/** Sections of the docs under one word of the sidebar, and what home shows of them; labels use the names of docs. */
+/** A group of sections in the sidebar, and its links on the home page. Labels can contain `{names}`. */
 export const sectionGroup = row({
   label: text,
   home: list(row({ label: text, to: page }), 'page').optional(),
@@ -367,7 +358,7 @@ export const sectionGroup = row({
   ),
 });
 
-/** Words that readers use for those of the docs; `facts/synonyms.yaml` says when to add a row. */
+/** Words that readers use instead of the docs' words. `facts/synonyms.yaml` says when to add a row. */
 export const synonyms = row({
   shortForms: list(
     row({ short: text, words: text, typed: oneOf(['short', 'words', 'either']) }),
@@ -384,14 +375,13 @@ export const movedPage = row({
     /^\/[^?#]*[^/?#]$/,
     'must look like /docs/page: no slash at the end, and no anchor, which browsers don’t send',
   ),
-  /** The new address; with an anchor if the page is now part of another. */
+  /** The new address, with an anchor if the page is now part of another one. */
   to: matching(
     /^\/[^?#]*[^/?#](?:#[^#]+)?$/,
     'must look like /docs/page or /docs/page#anchor: no slash at the end',
   ),
-  /** The day it moved. */
   since: date,
-  /** Why, in a few words, for those who wonder whether it may go. */
+  /** Why it moved, for whoever wonders later whether the redirect can be removed. */
   reason: text,
 });
 

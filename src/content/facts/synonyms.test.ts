@@ -45,7 +45,7 @@ describe('synonyms', () => {
     expect(missed).toEqual([]);
   });
 
-  it('count less than what was typed', () => {
+  it('count less than the typed words', () => {
     const engine = engineOf(['virtual machine', 'VM'], synonyms);
     expect(found(engine, 'VM ')).toEqual(['/docs/1', '/docs/0']);
     expect(found(engine, 'virtual machines ')).toEqual(['/docs/0', '/docs/1']);

@@ -65,7 +65,7 @@ describe('factText', () => {
     expect(factText('latencies/aws/billing', sample)).toBe('24 hours');
   });
 
-  it('refuses what no table has, with the nearest and the file to fix', () => {
+  it('refuses what no table has, with the closest name and the file to fix', () => {
     const ask = () => factText('limits/budget/thresholds', sample);
     expect(ask).toThrow(UnknownFactError);
     expect(ask).toThrow(/Did you mean “limits\/budgets\/thresholds”\? Fix: .*facts\/limits\//);
@@ -73,7 +73,7 @@ describe('factText', () => {
 });
 
 describe('factTable', () => {
-  it('leaves out columns in which no row says anything', () => {
+  it('leaves out empty columns', () => {
     expect(rowsOf(factTable('limits/budgets', view(), sample))).toEqual([
       ['Item', 'Limit'],
       ['Thresholds', '3'],
@@ -83,7 +83,7 @@ describe('factTable', () => {
     expect(limits.map(([, limit]) => limit)).toContain('64 characters. Trimmed');
   });
 
-  it('leaves out the rows of a section that is switched off', () => {
+  it('leaves out the rows of a section that is turned off', () => {
     expect(rowsOf(factTable('limits', view('governance'), sample))).toEqual([
       ['Item', 'Limit', 'Plan'],
       ['Lines', '250', 'Enhanced, Enterprise'],
@@ -117,7 +117,7 @@ describe('factTable', () => {
     expect(matrix.find(([name]) => name === 'Users Manager')?.slice(1, 3)).toEqual(['Yes', 'No']);
   });
 
-  it('says what each feature asks of a cloud, name by name', () => {
+  it('lists what each feature requires from a cloud, name by name', () => {
     const rows = rowsOf(factTable('cloud-permissions/azure'));
     expect(rows[0]).toEqual(['Feature', 'Access', 'Permissions', 'Why']);
     expect(rows[2]?.slice(0, 3)).toEqual([
@@ -163,13 +163,13 @@ describe('factTable', () => {
     expect(terms.find(({ term }) => term === 'Waste')?.see).toBeUndefined();
   });
 
-  it('hides a part of a section alone', () => {
+  it('can hide only a part of a section', () => {
     const terms = termsOf(factTable('glossary', view('optimize/insights')));
     expect(terms.find(({ term }) => term === 'Waste')?.see).toBeUndefined();
     expect(terms.find(({ term }) => term === 'Flexsave')?.see).toBeDefined();
   });
 
-  it('refuses a table that does not exist, with the nearest', () => {
+  it('refuses a table that does not exist, with the closest name', () => {
     expect(() => factTable('feature/plans')).toThrow(/Did you mean “features\/plans”\?/);
     expect(() => factTable('limits/budgts', view(), sample)).toThrow(/“limits\/budgets”/);
   });

@@ -1,6 +1,6 @@
 /**
- * What pages print of the facts, as text and tables without markup: the caller
- * decides how a link or a code span is written. Texts may hold `{names}` of docs, still unreplaced.
+ * Tables of facts, without markup, because the caller decides how links and code are written. Texts can contain
+ * `{names}` that haven't been replaced yet.
  */
 import { anchorOf } from '../model/anchors';
 import { describedCalls, fieldRows, isAnswerOnly, parameterRows, type FieldRow } from './api/rows';
@@ -10,54 +10,50 @@ import { loadFacts, type Facts } from './load';
 import { fileFor, groupOf, notKnown } from './lookup';
 import type { Permission } from './schema';
 
-/** A piece of a cell. */
 export type Piece = {
   readonly text: string;
-  /** Set for a name of code. */
   readonly as?: 'code';
-  /** The docs file that it leads to, below docs/. */
+  /** The page that it links to, as a path below docs/. */
   readonly page?: string;
 };
 
-/** What is in one cell of a table, piece after piece; empty where there is nothing to say. */
+/** The contents of a cell. */
 export type Cell = readonly Piece[];
 
-/** A term with its meaning. */
 export type Definition = {
   readonly term: string;
   readonly anchor: string;
   readonly meaning: string;
   readonly alsoCalled: readonly string[];
-  /** The docs file that says more, below docs/. */
+  /** The page that explains it, as a path below docs/. */
   readonly see?: string;
-  /** Terms that differ from it, or belong to it. */
   readonly related: readonly string[];
 };
 
-/** What `<FactTable of="…" />` prints; without rows or terms it prints nothing. */
+/** What `<FactTable of="…" />` prints. Without rows or terms, it prints nothing. */
 export type FactTable =
   | {
       readonly kind: 'table';
       readonly header: readonly string[];
       readonly rows: readonly (readonly Cell[])[];
-      /** The anchor of each row, where rows have one. */
+      /** The anchor of each row, if rows have anchors. */
       readonly anchors?: readonly string[];
-      /** Set where names of code are read as one and may not break. */
+      /** Set if code must not be broken across lines. */
       readonly wholeNames?: true;
     }
   | { readonly kind: 'definitions'; readonly terms: readonly Definition[] };
 
-/** What the site shows of the docs. */
+/** Which parts of the docs the site has. */
 export type View = {
-  /** Folders below docs/ that are switched off: a section, or a part of one. */
+  /** Folders below docs/ that are off. */
   readonly off: readonly string[];
-  /** Whether a docs file, named below docs/, exists. */
+  /** Whether there is a page at a path below docs/. */
   readonly exists: (page: string) => boolean;
 };
 
 const everything: View = { off: [], exists: () => true };
 
-/** A value of facts/ where nothing is before it; in a sentence it is printed as the row has it. */
+/** Returns a fact's value with a capital first letter, for the beginning of a sentence or a cell. */
 export const capitalized = (value: string) => value.charAt(0).toUpperCase() + value.slice(1);
 
 const text = (value: string | undefined): Cell => (value ? [{ text: value }] : []);
@@ -66,7 +62,7 @@ const code = (value: string): Cell => [{ text: value, as: 'code' }];
 const namesOf = (rows: readonly { readonly name: string }[]) =>
   rows.map(({ name }) => name).join(', ');
 
-/** A sentence in which names of code are in backticks. */
+/** Returns the cell for a sentence with code in backticks. */
 const prose = (value: string): Cell =>
   value
     .split('`')
@@ -78,16 +74,16 @@ const linked = (value: string, page: string | undefined, view: View): Cell =>
 
 const shows = (page: string, view: View) => !isOff(view, page) && view.exists(page);
 
-/** Whether a row is of a section that the site has. */
+/** Whether the site has the section of a row. */
 const isOn =
   (view: View) =>
   ({ section, page }: { readonly section?: string; readonly page?: string }) =>
     !isOff(view, section ?? page ?? '');
 
-/** A column: its head, and what a row says in it. */
+/** A column: its header, and a function that returns a row's cell. */
 type Column<T> = readonly [header: string, cell: (row: T) => Cell | string | undefined];
 
-/** Makes a table, without the columns in which no row has anything to say. */
+/** Makes a table, without columns that are empty in every row. */
 function table<T>(
   rows: readonly T[],
   columns: readonly Column<T>[],
@@ -110,7 +106,7 @@ function table<T>(
 
 const byName = ({ name }: { readonly name: string }) => anchorOf(name);
 
-/** Ids say what they are of: a page may have a heading of the same words. */
+/** Returns a function that makes anchors with a prefix, because a page can have a heading with the same words. */
 const byId =
   (kind: string) =>
   ({ id }: { readonly id: string }) =>
@@ -120,7 +116,7 @@ const WORDS: Readonly<Record<string, string>> = { yes: 'Yes', no: 'No', partly: 
 
 const answer = (value: string) => WORDS[value] ?? value;
 
-/** Pieces with a text between them. */
+/** Joins cells with a text between them. */
 const joined = (pieces: readonly Cell[], between: string): Cell =>
   pieces.flatMap((piece, index) => (index === 0 ? piece : [...text(between), ...piece]));
 
@@ -129,7 +125,7 @@ const holds = (role: Facts['roles'][number], permission: string) =>
 
 type Maker = (facts: Facts, view: View) => FactTable;
 
-/** Rows of a record by section, without sections that are switched off; of one group, where it is named. */
+/** Returns the rows of sections that are on. If a group is named, only its rows. */
 const grouped = <T extends { readonly id: string }>(
   tables: Readonly<Record<string, readonly T[]>>,
   view: View,
@@ -179,16 +175,16 @@ const cloudTable =
 const required = (row: FieldRow) =>
   row.default ? `${row.required}, default ${row.default}` : row.required;
 
-/** A table of the API: readers compare its names with their code. */
+/** Makes a table of the API, in which code isn't broken across lines, because readers compare it with their own. */
 const apiTable = <T>(rows: readonly T[], ...columns: readonly Column<T>[]): Maker => {
   const made: FactTable = { ...table(rows, columns), wholeNames: true };
   return () => made;
 };
 
-/** Tables of the API: `api/alert`, its calls in `api/alert-calls`, parameters in `api/alert-list`. */
+/** Returns the tables of the API, such as `api/alert`, its calls `api/alert-calls`, and parameters `api/alert-list`. */
 function apiTables({ api }: Facts): [string, Maker][] {
   const meaning: Column<FieldRow> = ['Meaning', (row) => prose(row.meaning)];
-  /** As requests have an object, or as answers do where no request does. */
+  /** The fields of an object in requests, or in responses if no request contains it. */
   const fields = (object: Schema) =>
     apiTable(fieldRows(object, api.resolve), ['Field', ({ name }) => code(name)], meaning, [
       'Required',
@@ -329,7 +325,7 @@ const single: Readonly<Record<string, Maker>> = {
   },
 };
 
-/** Every table that a page can name, by its name. */
+/** Returns every table that `<FactTable />` can print, by name. */
 export function factTables(facts: Facts = loadFacts()): ReadonlyMap<string, Maker> {
   const { cloudPermissions, limits, latencies } = facts;
   const groups = (
@@ -347,7 +343,7 @@ export function factTables(facts: Facts = loadFacts()): ReadonlyMap<string, Make
   ]);
 }
 
-/** What tables are called that are not called after their group. */
+/** Titles of tables that aren't named after their group. */
 const TITLES: Readonly<Record<string, string>> = {
   'roles/permissions': 'Permissions by role',
   'features/plans': 'Features by plan',
@@ -356,7 +352,7 @@ const TITLES: Readonly<Record<string, string>> = {
   api: 'API',
 };
 
-/** Returns what a table is called: `Limits: budgets`. */
+/** Returns the title of a table, such as `Limits: budgets`. */
 export function factTitle(of: string, facts: Facts = loadFacts()): string {
   const [head = '', ...groups] = of.split('/');
   const title = TITLES[of] ?? TITLES[head] ?? capitalized(head);
@@ -368,10 +364,10 @@ export function factTitle(of: string, facts: Facts = loadFacts()): string {
 }
 
 /**
- * Returns what `<FactTable of="…" />` prints, without the rows of sections that are switched off and
- * without links to pages that are not there.
+ * Returns what `<FactTable of="…" />` prints, without rows of sections that are off and links to pages that don't
+ * exist.
  *
- * @throws {UnknownFactError} for one that does not exist.
+ * @throws {UnknownFactError} if there is no such table
  */
 export function factTable(
   of: string,

@@ -32,7 +32,7 @@ describe('front matter', () => {
       'docs/a.mdx:6: front matter has no key "permision". Fix: did you mean "permissions"? The keys are listed in guides/writing.md.',
     ]);
   });
-  it('says everything that is wrong at once, in the order of the file', () => {
+  it('reports all mistakes at once, in the order of the file', () => {
     expect(
       linesOf(
         'title: A\ndescription: B\nkind: howto\nquestions:\n  - One?\nplans: [Enhancd]\nminutes: five\nreviewed: 2026-02-30',
@@ -69,7 +69,7 @@ describe('front matter', () => {
       ),
     ]);
   });
-  it('says that a value with a brace or a colon wants quotes', () => {
+  it('says that a value with a brace or a colon needs quotes', () => {
     expect(linesOf(good.replace('Create a budget', '{product}'))[0]).toBe(
       'docs/a.mdx:2: "title" cannot be a map. Fix: put a value that begins with a brace between quotes.',
     );

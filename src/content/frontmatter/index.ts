@@ -1,4 +1,4 @@
-/** Front matter of docs pages: one reader and one check for Docusaurus, the transform and the gates. */
+/** Front matter of docs pages. Docusaurus, the transform and the gates all read and check it with this. */
 export { parseFrontMatter } from './parse';
 export { readSource } from './read';
 export { frontMatterSchema, KINDS } from './schema';

@@ -1,4 +1,4 @@
-/** Strict front matter: a page with a mistake in it is refused, with all of its mistakes at once. */
+/** Checks front matter strictly, and reports all mistakes of a page together. */
 import type * as z from 'zod';
 import { ContentError, type Problem } from '../problem';
 import { nearest } from '../../config/nearest';
@@ -7,7 +7,7 @@ import { FRONT_MATTER_KEYS, frontMatterSchema, type FrontMatter, type Sketch } f
 import type { Names } from '../../config/company/names';
 import { loadFacts, type Facts } from '../facts/load';
 
-/** The keys whose words are rows of facts: what a row is called, and the words that rows have. */
+/** The keys whose values are facts, with the kind of fact and a function that returns the allowed values. */
 const FACTS: readonly (readonly [key: string, row: string, wordsIn: (facts: Facts) => string[]])[] =
   [
     ['permissions', 'permission', ({ permissions }) => permissions.map(({ name }) => name)],
@@ -16,16 +16,16 @@ const FACTS: readonly (readonly [key: string, row: string, wordsIn: (facts: Fact
     ['owner', 'owner', ({ owners }) => owners.map(({ id }) => id)],
   ];
 
-/** The `{word}`s that docs may use. */
+/** The `{names}` that docs can use. */
 type Words = Pick<Names, 'has' | 'keys'>;
 
-/** A page's front matter, checked, and the text below it. */
+/** A page's checked front matter, and the text below it. */
 export type Page = Pick<Source, 'body' | 'bodyLine'> & { readonly frontMatter: Sketch };
 
 /**
- * Returns a page's front matter. A sketch, a page of the tests' small sites, needs a title only.
+ * Returns a page's front matter. A `sketch`, which is a page of a small test site, only needs a title.
  *
- * @throws {ContentError} with every mistake, each with its line, the nearest known word and the fix.
+ * @throws {ContentError} with every mistake, its line and its fix
  */
 export function parseFrontMatter(
   { file, text }: { readonly file: string; readonly text: string },
@@ -66,7 +66,7 @@ function explain(issue: z.core.$ZodIssue, { data, lineOf }: Source): Found[] {
     return [{ line: 1, what: `"${key}" is missing`, fix: `add it: ${schema?.description}` }];
   }
   const value = data[key];
-  // `title: {product} costs` is a map to YAML.
+  // YAML reads `title: {product} costs` as a map.
   const unquoted = typeof value === 'object' && value !== null && !Array.isArray(value);
   return [
     {
@@ -82,7 +82,7 @@ function short(value: unknown): string {
   return words.length > 60 ? `${words.slice(0, 57)}…` : words;
 }
 
-/** The words of a key: of a list its items, each with its path. */
+/** Returns the strings in a value, which can be a list, each with its path. */
 function wordsOf(key: string, value: unknown): { path: (string | number)[]; words: string }[] {
   if (typeof value === 'string') return [{ path: [key], words: value }];
   const items: unknown[] = Array.isArray(value) ? value : [];

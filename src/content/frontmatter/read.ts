@@ -1,20 +1,20 @@
-/** Reads the YAML at the top of a Markdown file, and knows the line of every key. */
+/** Reads the YAML at the top of a Markdown file, with the line of every key. */
 import { encodingProblems } from '../encoding';
 import type { Problem } from '../problem';
 import { readYaml } from '../yaml';
 
-/** A Markdown file taken apart. */
+/** The parts of a Markdown file. */
 export type Source = Readonly<ReturnType<typeof takeApart>>;
 
 const FENCED = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
 
-/** A first key below the fence, which tells it from a rule between two lines of text. */
+/** Matches front matter by its first key. Without a key, the three hyphens are a horizontal rule. */
 const OPENED = /^\uFEFF?---[ \t]*\r?\n[a-z_]+:/;
 
-/** A build asks for one file several times over: lists of pages, its own page, the sidebar. */
+/** Files that were read, because a build reads each one several times: for its page, for lists and for the sidebar. */
 const known = new Map<string, { readonly text: string; readonly source: Source }>();
 
-/** Returns the parts of a file. The keys are not checked, so that any tree of Markdown can be read. */
+/** Returns the parts of a file. Doesn't check the keys, so that it can read any Markdown. */
 export function readSource(file: string, text: string): Source {
   const last = known.get(file);
   if (last?.text === text) return last.source;
@@ -42,7 +42,7 @@ function takeApart(file: string, text: string) {
         ]),
     ...faults.map(({ line, what }) => ({
       file,
-      // The fence is line 1 of the file.
+      // Line 1 of the file is the fence.
       line: line + 1,
       what: `the front matter is not YAML: ${what}`,
       fix: /unique/.test(what)
@@ -51,15 +51,15 @@ function takeApart(file: string, text: string) {
     })),
   ];
   return {
-    /** What the front matter says; empty where there is none. */
+    /** The front matter. Empty if there is none. */
     data: isRecord(data) ? data : {},
     /** The text below it. */
     body: text.slice(head.length),
-    /** Line of the file on which `body` begins, from 1. */
+    /** The line of the file on which `body` begins, starting at 1. */
     bodyLine: head.split('\n').length,
-    /** Line of the file that has the value at a path, or its nearest ancestor. */
+    /** Returns the line of the file for the value at a path, or for the closest value around it. */
     lineOf: (path: readonly PropertyKey[]) => (lineOf(path) ?? 0) + 1,
-    /** Why the file or its front matter cannot be read; empty if they can. */
+    /** Why the file or its front matter can't be read. */
     problems,
   };
 }

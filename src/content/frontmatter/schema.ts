@@ -1,10 +1,10 @@
-/** The front matter of a docs page: every key that it may have, and what each is for. */
+/** The front matter of a docs page: every allowed key, and what it's for. */
 import * as z from 'zod';
 
-/** What a page is, which says what a reader may expect of it. */
+/** The kinds of pages, which tell readers what to expect. */
 export const KINDS = ['concept', 'how-to', 'tutorial', 'reference', 'faq', 'landing'] as const;
 
-/** Number of questions that a page answers at least. */
+/** The minimum number of questions that a page answers. */
 const QUESTIONS = 3;
 
 const text = (what: string) =>
@@ -14,7 +14,6 @@ const text = (what: string) =>
     .min(1, `write ${what}`)
     .describe(what);
 
-/** An item of a list. */
 const item = z
   .string('write it as text: an item with a colon in it, or a number, goes between quotes')
   .trim()
@@ -26,11 +25,11 @@ const list = (what: string) =>
     .min(1, `write at least one, or leave the key out`)
     .describe(what);
 
-/** Whether `YYYY-MM-DD` is a day of the calendar. */
+/** Whether a date, YYYY-MM-DD, exists. */
 const isDay = (day: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(day).toJSON()?.startsWith(day);
 
-/** Every key. Values that are facts are checked against the facts by `parseFrontMatter`. */
+/** Every key. `parseFrontMatter` checks values that have to be facts. */
 export const frontMatterSchema = z.strictObject({
   title: text('the page’s heading, and its title in the browser tab'),
   description: text('one sentence for lists of pages, shared links and search engines'),
@@ -84,8 +83,8 @@ export const frontMatterSchema = z.strictObject({
 /** The front matter of a complete page. */
 export type FrontMatter = z.output<typeof frontMatterSchema>;
 
-/** What every page has; the small sites of the tests leave some of it out. */
+/** The front matter of a page in a small test site, which can leave out everything but the title. */
 export type Sketch = Partial<FrontMatter> & Pick<FrontMatter, 'title'>;
 
-/** Keys in the order in which pages write them. */
+/** The keys, in the order in which pages write them. */
 export const FRONT_MATTER_KEYS = Object.keys(frontMatterSchema.shape);

@@ -1,4 +1,4 @@
-/** `<Changelog />`: every change of the platform by month, newest first, each with its own address; and its filters. */
+/** `<Changelog />`: every change of the platform by month, newest first, each with its own anchor, and the filters. */
 import { resolveNames } from '../../config/company/names';
 import { loadFacts, type Facts } from '../facts/load';
 import { anchorOf, entryAnchor } from '../model/anchors';
@@ -21,7 +21,7 @@ import {
 
 type Entry = Facts['changelog'][number];
 
-/** An entry, which leads to its page where readers get one. */
+/** Returns the node of an entry, with a link to its page if that is published. */
 function entryNode(entry: Entry, { docs, path, file, context, parse }: MarkupPage) {
   const { date, title, type, area, plan, text: said, actionNeeded, page, picture } = entry;
   const id = entryAnchor(entry);
@@ -57,7 +57,6 @@ function countsOf(values: readonly string[]): string {
   return sorted.map(([value, count]) => `${value}=${count}`).join('; ');
 }
 
-/** All changes. */
 export const changelog: Tag = {
   attributes: {},
   expand: (_use, page) => {

@@ -1,6 +1,6 @@
 /**
- * `<Choices>`: variants of a text of which a reader sees the one chosen. All of them are in the page, each
- * with its label; what is shown is for the style sheet, which reads the choice from `<html>`.
+ * `<Choices>`: variants of a text, of which readers see the one they chose. All of them are in the page, each with its
+ * label. The style sheet shows one of them, based on the choice on `<html>`.
  */
 import {
   choiceLists,
@@ -20,7 +20,6 @@ const isChoice = isNamed('Choice');
 
 const CHOICE = { is: 'aws' };
 
-/** An option of a group. */
 type Option = { readonly value: string; readonly blocks: Node[] };
 
 function optionOf(node: Node, of: Dimension): Option {
@@ -37,14 +36,14 @@ function optionOf(node: Node, of: Dimension): Option {
   return { value, blocks };
 }
 
-/** The mark and the name that are above a variant where nothing hides the others. */
+/** Returns the mark and name above a variant, for readers who see all variants. */
 function labelNode(of: Dimension, value: string): Node {
   const label = text(labelOf(of, value));
   const marked = of === 'provider' ? span([label], `provider mark-${value}`) : label;
   return paragraph([marked], 'p', 'choice__label');
 }
 
-/** What follows choices with headings would read as part of the last one. */
+/** Reports text after choices with headings, because it would seem to belong to the last one. */
 function refuseTail(group: Node, parent: Node | undefined): void {
   const after = parent?.children?.slice(parent.children.indexOf(group) + 1) ?? [];
   const next = after.find(({ type }) => !/^mdx(?:Flow|Text)Expression$/.test(type));
@@ -81,7 +80,7 @@ function expand({ node, attributes, above }: Use, { ids }: { readonly ids: Set<s
   const before = [...ids].filter((id) => /^choice(?:-\d+)?$/.test(id)).length;
   const id = before === 0 ? 'choice' : `choice-${before + 1}`;
   ids.add(id);
-  // A panel of the page is laid out as the page is.
+  // A panel directly on the page is laid out like the page.
   const isOnPage = above.every((one) => one.type === 'root' || one.data?.hName === 'div');
   const dataName = `data${of.charAt(0).toUpperCase()}${of.slice(1)}`;
   const panels = options.map(({ value, blocks }) =>
@@ -103,7 +102,7 @@ function expand({ node, attributes, above }: Use, { ids }: { readonly ids: Set<s
   return [element('div', { className: ['choices'], dataOf: of }, [tabs, ...panels])];
 }
 
-/** `<Choices>`, and `<Choice>`, which it reads itself. */
+/** `<Choices>`, which also reads `<Choice>`. */
 export const choices: Tags = {
   Choices: { attributes: { of: 'provider' }, expand },
   Choice: {

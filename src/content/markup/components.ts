@@ -1,7 +1,7 @@
 /**
- * How each component of `src/components/index.ts` reads as text: as its children, or as nothing, where it only
- * moves or repeats what is on the page. A test fails where one of them is missing here; a component that is not
- * listed is an error on pages of our own.
+ * How each component of `src/components/index.ts` reads as text: as its children, or as nothing if it only moves or
+ * repeats what is on the page. A test fails if one of them is missing here. On our own pages, a component that isn't
+ * listed is an error.
  */
 export const componentTexts: Readonly<Record<string, 'children' | 'nothing'>> = {
   ChangeFilters: 'nothing',
@@ -13,5 +13,5 @@ export const componentTexts: Readonly<Record<string, 'children' | 'nothing'>> = 
   TableTools: 'children',
 };
 
-/** The admonitions that pages may use; the other stock ones are off. */
+/** The admonitions that pages can use. Docusaurus's other ones are off. */
 export const ADMONITIONS = ['note', 'tip', 'info', 'caution', 'warning', 'seealso'];

@@ -1,25 +1,25 @@
-/** What the markup is expanded with. */
+/** What expanding markup requires. */
 import { posix, relative } from 'node:path';
 import type { Names } from '../../config/company/names';
 import type { Problem } from '../problem';
 import type { DocsTree } from '../tree';
 import type { Node } from './nodes';
 
-/** A link that became plain text, as the page it leads to is not built. */
+/** A link that became plain text, because its page isn't built. */
 export type Unlinked = { readonly file: string; readonly line: number; readonly to: string };
 
 /** The site that the markup is expanded for. */
 export type MarkupContext = {
   readonly names: Names;
-  /** The docs that hold a file: another folder for each version. */
+  /** Returns the docs that a file belongs to. Each version has its own folder. */
   readonly treeOf: (file: string) => DocsTree;
-  /** Whether pictures are drawn: who only reads docs needs their text. */
+  /** Whether to draw pictures. For search and AVA, their text is enough. */
   readonly draws: boolean;
-  /** Told of every link that became plain text. */
+  /** Called for every link that became plain text. */
   readonly unlinked: (link: Unlinked) => void;
 };
 
-/** A tree, the file that it is from, and the mistakes found in it. */
+/** A syntax tree, its file, and the mistakes in it. */
 export type Parsed = {
   readonly tree: Node;
   readonly file: string;
@@ -29,14 +29,14 @@ export type Parsed = {
 /** A page whose markup is expanded. */
 export type MarkupPage = Parsed & {
   readonly context: MarkupContext;
-  /** The docs that hold it, and its path below their folder. */
+  /** The docs that it belongs to, and its path below their folder. */
   readonly docs: DocsTree;
   readonly path: string;
-  /** The last heading above what is being expanded. */
+  /** The last heading above the tag that is being expanded. */
   heading?: Node;
-  /** Ids that its markup has given so far. */
+  /** The ids that its markup has created so far. */
   readonly ids: Set<string>;
-  /** Parses Markdown as the page is parsed. */
+  /** Parses Markdown in the same way as the page. */
   readonly parse: (markdown: string, file: string) => Node;
 };
 
@@ -44,6 +44,6 @@ export type MarkupPage = Parsed & {
 export const pathIn = ({ dir }: DocsTree, file: string) =>
   relative(dir, file).replaceAll('\\', '/');
 
-/** Returns how a page links another, both as paths below the docs folder. */
+/** Returns the link from one page to another. Both are paths below the docs folder. */
 export const linkTo = (path: string, page: string) =>
   posix.relative(posix.dirname(page), path).replace(/^(?!\.)/, './');

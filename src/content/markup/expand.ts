@@ -1,33 +1,31 @@
-/** Tags that are expanded while the site is built: where they may be, their attributes, and all mistakes of a page collected. */
+/** Expands tags while the site is built: checks their places and attributes, and collects all mistakes of a page. */
 import { ContentError, type Problem } from '../problem';
 import { UnknownFactError } from '../facts/lookup';
 import type { MarkupPage, Parsed } from './context';
 import { nearest } from '../../config/nearest';
 import { isBlank, isComponent, isInline, joined, paragraph, type Node } from './nodes';
 
-/** A tag as a page has it. */
+/** A tag on a page. */
 export type Use = {
   readonly node: Node;
-  /** What is written; those that the tag needs are there. */
+  /** Its attributes, including all required ones. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** What it is in, from the page inward. */
+  /** The nodes around it, outermost first. */
   readonly above: readonly Node[];
 };
 
-/** A tag. */
 export type Tag = {
-  /** Its attributes: an example for one that it needs, nothing for one that may be left out. Without a list it takes any. */
+  /** Its attributes, each with an example if it's required. If left out, any attribute is allowed. */
   readonly attributes?: Readonly<Record<string, string | undefined>>;
-  /** Whether it may be in a line of text; otherwise it is on separate lines, and contains blocks. */
+  /** Whether it can be in a line of text. If not, it's on separate lines and contains blocks. */
   readonly inLine?: true;
-  /** Returns what readers get instead; tags in it are expanded next. */
+  /** Returns what to replace it with. Tags in that are expanded next. */
   readonly expand: (use: Use, page: MarkupPage) => Node[];
 };
 
-/** Tags by name. */
 export type Tags = Readonly<Record<string, Tag>>;
 
-/** What is wrong at a node; `gather` adds the file. */
+/** A mistake at a node. `gather` adds the file. */
 class Mistake extends Error {
   constructor(readonly problem: Omit<Problem, 'file'>) {
     super(problem.what);
@@ -39,12 +37,12 @@ const problemAt = ({ position }: Node, what: string, fix: string) => {
   return { line, column, what, fix };
 };
 
-/** Throws what is wrong at a node, and the fix. `gather` catches it. */
+/** Reports a mistake at a node. Throws an error that `gather` catches. */
 export function refuse(node: Node, what: string, fix: string): never {
   throw new Mistake(problemAt(node, what, fix));
 }
 
-/** Runs a step of the markup at a node; the mistakes that it throws are kept. */
+/** Runs a step for a node, and collects the mistakes that it throws. */
 export function gather({ file, problems }: Omit<Parsed, 'tree'>, at: Node, step: () => void): void {
   try {
     step();
@@ -78,21 +76,21 @@ export function attributesOf(node: Node, known: Tag['attributes']): Record<strin
   return attributes;
 }
 
-/** Whether a node is part of a line, as MDX leaves it where a tag holds only words. */
+/** Whether a node is part of a line of text. MDX makes such children for tags that only contain words. */
 export const isPhrase = ({ type }: Node) =>
   /^(?:text|strong|emphasis|delete|link|linkReference|inlineCode|inlineMarkup|image|break|footnoteReference|mdxTextExpression|mdxJsxTextElement)$/.test(
     type,
   );
 
-/** Returns what a tag holds, as blocks: words alone are a paragraph. */
+/** Returns the contents of a tag as blocks. A line of text becomes a paragraph. */
 export const blocksIn = ({ children = [] }: Node): Node[] =>
   children.length > 0 && children.every(isPhrase) ? [paragraph(children)] : children;
 
-/** Puts what readers get instead of every tag of a page; one with a mistake is left out, and the mistake kept. */
+/** Expands every tag of a page. Tags with a mistake are removed, and the mistakes are collected. */
 export function expandTags(page: MarkupPage, tags: Tags): void {
   const tagOf = (node: Node) =>
     isComponent(node) && Object.hasOwn(tags, node.name ?? '') ? tags[node.name ?? ''] : undefined;
-  /** MDX puts tags that are alone on their line, with their words, into a paragraph: they are blocks all the same. */
+  /** Unwraps tags from the paragraph that MDX puts around a line with nothing but tags, because they're blocks. */
   const opened = (node: Node): Node[] => {
     const own =
       node.type === 'paragraph' ? (node.children ?? []).filter((one) => !isBlank(one)) : [];

@@ -33,7 +33,7 @@ const writer =
     return to ? link(linkTo(to, path), [said]) : said;
   };
 
-/** Terms by letter, each with its meaning and what to read with it. */
+/** Returns terms by letter, each with its meaning and related terms. */
 function definitionList(terms: readonly Definition[], page: MarkupPage): Node[] {
   const write = writer(page);
   const initials = terms.map(({ anchor: id }) => id.charAt(0));
@@ -72,8 +72,8 @@ function definitionList(terms: readonly Definition[], page: MarkupPage): Node[] 
 }
 
 /**
- * Tables whose rows pages link to. Docusaurus knows the anchors of links, not those of cells, and
- * would warn; cells cost less where only search and people link.
+ * Tables whose rows other pages link to. Docusaurus only knows anchors on links, and would warn about anchors on cells.
+ * The other tables have theirs on cells, which take fewer bytes.
  */
 const LINKED = new Set(['permissions', 'roles', 'plans']);
 
@@ -85,7 +85,7 @@ function expandTable({ node, attributes }: Use, page: MarkupPage): Node[] {
   if ('terms' in found) return definitionList(found.terms, page);
   if (found.rows.length === 0) return [];
   const isLinked = LINKED.has(of);
-  // A row that occurs twice on a page has its anchor once.
+  // If a row is on a page twice, only the first one gets the anchor.
   const anchors = (found.anchors ?? []).map((id) => (ids.has(id) ? undefined : id));
   for (const id of anchors) if (id) ids.add(id);
   const write = writer(page);
@@ -106,7 +106,7 @@ function expandTable({ node, attributes }: Use, page: MarkupPage): Node[] {
   return [framedTable(made, frame)];
 }
 
-/** Whether a node begins a sentence, a cell or an item: nothing is before it there, or a sentence has ended. */
+/** Whether a node begins a sentence, a cell or an item. */
 function beginsSentence(node: Node, above: readonly Node[]): boolean {
   const inside = [...above, node];
   let before = '';
@@ -118,7 +118,7 @@ function beginsSentence(node: Node, above: readonly Node[]): boolean {
   return /(?:^|[.?!][”)]*\s+)$/.test(before.trimStart());
 }
 
-/** A value of facts/ in a sentence, and a table of them. */
+/** A fact in a sentence, and a table of facts. */
 export const factTags: Tags = {
   Fact: {
     attributes: { of: 'limits/budgets/thresholds' },

@@ -1,4 +1,4 @@
-/** Fences that are read while the site is built, and no code: pictures and tables. */
+/** Reads fences that aren't code: pictures and tables. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { refuseFence, SourceError, type Source } from '../data/source';
@@ -10,18 +10,18 @@ import type { MarkupPage } from './context';
 import { refuse } from './expand';
 import type { Node } from './nodes';
 
-/** What a fence needs to know of its page. */
+/** What a fence needs to know about its page. */
 export type FencePage = Pick<MarkupPage, 'file' | 'docs'>;
 
-/** Options of every kind: what is above it, and below. */
+/** The options of all kinds of fences: the text above and the text below. */
 const COMMON = ['title', 'note'];
 
-/** Where a docs folder keeps the numbers of its worked examples. */
+/** Begins the name of a data file in `_example` of the docs. */
 const EXAMPLE = '@example/';
 
 const OPTION = /([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?/g;
 
-/** Returns the words after a fence's language by name. */
+/** Returns a fence's options by name. */
 function optionsOf(meta: string): Record<string, string | true> {
   return Object.fromEntries(
     [...meta.matchAll(OPTION)].map(([, name = '', double, single, bare]) => [
@@ -31,7 +31,7 @@ function optionsOf(meta: string): Record<string, string | true> {
   );
 }
 
-/** Returns what reads data files for a page: beside it, or those of the example. */
+/** Returns a function that reads data files for a page, next to it or in the example's folder. */
 function dataFiles(file: string, docs: DocsTree): Source['fileText'] {
   return (path) => {
     const isExample = path.startsWith(EXAMPLE);
@@ -59,10 +59,10 @@ function dataFiles(file: string, docs: DocsTree): Source['fileText'] {
 }
 
 /**
- * Reads a fence: what is above and below it by the words after its language, and what its kind makes of the rest.
+ * Reads a fence: its title and note from the options, and the rest with `parse`.
  *
- * @param ownOptions names of the options that its kind has beside the common ones
- * @throws {ContentError} with the line of the page
+ * @param ownOptions names of the options that only its kind has
+ * @throws {ContentError} with the line on the page
  */
 export function readFence<T>(
   node: Node,

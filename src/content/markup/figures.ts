@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { refuse, type Tag } from './expand';
 import { element, isBlank, paragraph, text } from './nodes';
 
-/** An image with its caption. */
 export const figure: Tag = {
   attributes: { caption: 'What to see in it' },
   expand: ({ node, attributes: { caption = '' } }, { file }) => {
@@ -37,7 +36,7 @@ export const figure: Tag = {
     if (!/^\.{1,2}\//.test(url) || !existsSync(join(dirname(file), decodeURI(url)))) {
       refuse(node, `there is no file ${url}`, 'name one beside the page, as in ./console.png');
     }
-    // Docusaurus reads its width and height: the page does not move when it comes.
+    // Docusaurus adds its width and height, so that the page doesn't move when it's loaded.
     return [
       element('figure', { className: ['figure'] }, [
         image,

@@ -1,7 +1,7 @@
 /**
- * What our docs have beyond Markdown: snippets, facts, page lists, choices, the fact block. Docusaurus and the
- * transform run the same list of plugins, so that readers, search and AVA get the same text; all of
- * it is expanded to plain nodes while the site is built.
+ * What our docs have beyond Markdown: snippets, facts, page lists, choices, the fact block. All of it is expanded to
+ * plain nodes while the site is built. Docusaurus and the transform run the same plugins, so that readers, search and
+ * AVA get the same text.
  */
 import type { PluggableList, Plugin } from 'unified';
 import type { FrontMatter } from '../frontmatter/schema';
@@ -19,13 +19,13 @@ import { refuseUnknown, snippets, tags } from './tags';
 
 export type { MarkupContext, Unlinked } from './context';
 
-/** What the plugin uses of the processor that runs it. */
+/** The parts of the processor that the plugin uses. */
 type Processor = {
   parser?: (text: string, file: { readonly path?: string | undefined }) => Node;
   parse: (file: { readonly value: string; readonly path: string }) => Node;
 };
 
-/** Remark plugin: expands the markup of a page. Its file has a path, and front matter in `data`. */
+/** Remark plugin that expands the markup of a page. Its file has a path, and front matter in `data`. */
 function remarkMarkup(this: Processor, context: MarkupContext) {
   if (this.parser) this.parser = readable(this.parser);
   const parse = (value: string, path: string) => this.parse({ value, path });
@@ -49,8 +49,8 @@ function remarkMarkup(this: Processor, context: MarkupContext) {
   };
 }
 
-/** Returns the remark plugins that expand the markup; they come before all others. */
+/** Returns the remark plugins that expand the markup. They have to run before all others. */
 export function contentMarkup(context: MarkupContext): PluggableList {
-  // Trees are of our own type: MDX adds nodes to those of mdast.
+  // We have our own type of trees, because MDX adds nodes to mdast's.
   return [[remarkMarkup as Plugin<[MarkupContext]>, context]];
 }

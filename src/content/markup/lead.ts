@@ -1,4 +1,4 @@
-/** The head of a page: the first paragraph is its lead; the fact block and the contents row are below. */
+/** The top of a page: its first paragraph as the lead, then the fact block and the contents row. */
 import { resolveNames } from '../../config/company/names';
 import { anchorOf } from '../model/anchors';
 import { loadFacts } from '../facts/load';
@@ -19,7 +19,7 @@ import {
   type Node,
 } from './nodes';
 
-/** Words that facts explain, and the pages that list them; the first that exists is linked. */
+/** The facts that are explained, and the pages that list them. The first page that exists is linked. */
 const EXPLAINED = {
   permission: {
     hintOf: permissionHint,
@@ -31,7 +31,7 @@ const EXPLAINED = {
   },
 } as const;
 
-/** A word as a link with its meaning beside it (`data-hint`), which `<Hints />` shows; plain where no page lists it. */
+/** Returns a name as a link with its meaning in `data-hint`, for `<Hints />`. Without a page to link, returns text. */
 function explained(kind: keyof typeof EXPLAINED, words: string, page: MarkupPage): Node {
   const { docs, path, context } = page;
   const { hintOf, pages } = EXPLAINED[kind];
@@ -45,7 +45,7 @@ function explained(kind: keyof typeof EXPLAINED, words: string, page: MarkupPage
 
 const HOW_MANY = ['', '', 'both', 'all three', 'all four', 'all five'];
 
-/** `A, B and C (you need all three)`, each name as a node. */
+/** Returns nodes as `A, B and C (you need all three)`. */
 function together(names: readonly Node[]): Node[] {
   const enumerated = names.flatMap((node, index) => {
     const between = index === names.length - 1 ? ' and ' : ', ';
@@ -61,7 +61,7 @@ function providerNode(id: string): Node {
   return span([text(provider?.name ?? id)], `provider${mark}`);
 }
 
-/** Returns the fact block of a page, if its front matter has facts. */
+/** Returns the fact block of a page, or nothing if its front matter has no facts. */
 function factBlock(facts: Partial<FrontMatter>, page: MarkupPage): Node[] {
   const { permissions = [], plans = [], providers = [], minutes } = facts;
   const rows: [word: string, value: Node[]][] = [
@@ -82,10 +82,10 @@ function factBlock(facts: Partial<FrontMatter>, page: MarkupPage): Node[] {
   return items.length > 0 ? [list(items, 'dl', 'facts')] : [];
 }
 
-/** Whether a node is above the text of a page: front matter, imports. */
+/** Whether a node comes before the text of a page, such as front matter and imports. */
 const isHead = ({ type }: Node) => type === 'yaml' || type === 'mdxjsEsm';
 
-/** Marks the lead, and puts fact block and contents row below it. */
+/** Marks the lead, and inserts the fact block and the contents row below it. */
 export function addHead(page: MarkupPage, facts: Partial<FrontMatter>): void {
   const { children = [] } = page.tree;
   const found = children.findIndex((node) => !isHead(node));

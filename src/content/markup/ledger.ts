@@ -1,4 +1,4 @@
-/** Pages as ledger rows: `<PageList />`, made from their front matter, and `<Next>`, each with the reason to go there. */
+/** Lists of pages: `<PageList />` shows their descriptions, and `<Next>` gives a reason to read each one. */
 import { posix } from 'node:path';
 import { resolveNames } from '../../config/company/names';
 import { similar } from '../../config/nearest';
@@ -10,7 +10,7 @@ import { item, link, list, paragraph, text, type Node } from './nodes';
 
 const ledger = (rows: Node[]) => (rows.length > 0 ? [list(rows, 'ul', 'ledger')] : []);
 
-/** Whether readers get a page. @throws where there is none at the path */
+/** Whether a page is published. @throws if there is no page at the path */
 function isShown(path: string, to: string, node: Node, { docs, path: page }: MarkupPage): boolean {
   const state = stateOf(docs, path);
   if (state !== 'missing') return state === 'page';
@@ -26,7 +26,7 @@ type Row = PageCard & { readonly pages?: number };
 
 const folderOf = (path: string) => posix.dirname(path);
 
-/** A page, or the folder whose landing page it is, with the number of its pages. */
+/** Returns the row of a page. For the landing page of a folder, it includes the number of pages. */
 function rowOf(tree: DocsTree, path: string): Row {
   const card = cardOf(tree, path);
   if (!isLanding(path)) return card;
@@ -34,7 +34,7 @@ function rowOf(tree: DocsTree, path: string): Row {
   return pages.length > 1 ? { ...card, pages: pages.length } : card;
 }
 
-/** Pages and folders directly below a folder; one without a landing page shows its own. */
+/** Returns rows for the pages and folders in a folder. A folder without a landing page is replaced by its pages. */
 function rowsBelow(tree: DocsTree, folder: string, without: string): Row[] {
   const below = pagesBelow(tree, folder).filter((path) => path !== without);
   const landings = below.filter((path) => isLanding(path) && folderOf(path) !== folder);
@@ -56,7 +56,7 @@ function rowNode(row: Row, page: string): Node {
   ]);
 }
 
-/** Rows of the pages that `of` names, or of those of its folder. */
+/** A list of the pages that `of` names, or of those in the same folder. */
 export const pageList: Tag = {
   attributes: { of: undefined },
   expand: ({ node, attributes: { of } }, page) => {
@@ -75,7 +75,7 @@ export const pageList: Tag = {
 
 const FORM = 'write - [Alerts](./alerts.mdx): be told when a cost rises.';
 
-/** The words behind the link of an item, as a sentence; nothing where there are none. */
+/** Returns the text after an item's link as a sentence, or nothing if there is none. */
 function reasonOf(rest: readonly Node[], at: Node): Node[] {
   const [first, ...more] = rest;
   if (!first) return [];
@@ -91,7 +91,7 @@ function reasonOf(rest: readonly Node[], at: Node): Node[] {
   return [...(words ? [text(words[0]?.toUpperCase() + words.slice(1))] : []), ...more];
 }
 
-/** A row of `<Next>`; nothing where its page is switched off or a draft. */
+/** Returns a row of `<Next>`, or nothing if its page is off or a draft. */
 function nextRow(node: Node, holder: Node, page: MarkupPage): Node[] {
   const [line, ...others] = node.children ?? [];
   const [to, ...rest] = line?.type === 'paragraph' ? (line.children ?? []) : [];
@@ -104,7 +104,7 @@ function nextRow(node: Node, holder: Node, page: MarkupPage): Node[] {
   const at = { ...holder, position: node.position };
   if (path !== undefined && !isShown(path, url, at, page)) return [];
   const description = path === undefined ? '' : cardOf(page.docs, path).description;
-  // A page without a description says so itself.
+  // If a page has no description, that's reported for the page.
   if (reason.length === 0 && path === undefined) {
     refuse(node, `<Next> does not say why to go to ${url}`, FORM);
   }
@@ -112,7 +112,7 @@ function nextRow(node: Node, holder: Node, page: MarkupPage): Node[] {
   return [item([paragraph([to]), paragraph(why)])];
 }
 
-/** Rows of a list of links, each with the reason to go there. */
+/** A list of links, each with a reason to go there. */
 export const next: Tag = {
   attributes: {},
   expand: ({ node }, page) => {

@@ -1,10 +1,10 @@
-/** Links into switched-off sections and drafts become plain text, and are counted. */
+/** Turns links to drafts and to sections that are off into plain text, and counts them. */
 import { posix } from 'node:path';
 import { stateOf } from '../tree';
 import type { MarkupPage } from './context';
 import { expand, nodesIn } from './nodes';
 
-/** A path of a file, as links between pages are: no address, no anchor alone. */
+/** Matches a link to a file, not an address or just an anchor. */
 const FILE = /^(?!\w+:|\/|#)([^?#]+\.mdx?)(?:[?#].*)?$/;
 
 /** Returns the path below the docs folder that a link leads to, if it leads to a file there. */
@@ -13,7 +13,7 @@ export function targetOf(url: string, page: string): string | undefined {
   return path && posix.join(posix.dirname(page), decodeURI(path));
 }
 
-/** Replaces links to pages that are not built by their words. */
+/** Replaces links to pages that aren't built with their text. */
 export function unlink({ tree, file, docs, path: page, context }: MarkupPage): void {
   const isGone = (url: string | undefined) => {
     const target = url === undefined ? undefined : targetOf(url, page);

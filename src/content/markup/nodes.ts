@@ -1,4 +1,4 @@
-/** The syntax trees that the markup reads and makes. Types of our own: MDX adds to those of mdast. */
+/** The syntax trees that the markup reads and creates. They have their own types, because MDX adds to mdast's. */
 
 /** An attribute of a component: `channel="#costs"`. */
 export type Attribute = { readonly type: string; readonly name?: string; readonly value?: unknown };
@@ -6,23 +6,23 @@ export type Attribute = { readonly type: string; readonly name?: string; readonl
 /** A node of a Markdown or MDX tree. */
 export type Node = {
   type: string;
-  /** Of a component or a directive; null of a fragment. */
+  /** The name of a component or directive. `null` for a fragment. */
   name?: string | null;
   value?: string;
   url?: string;
-  /** Of an image: its text alternative. */
+  /** The text alternative of an image. */
   alt?: string | null;
-  /** Of a fence: its language, and the words after it. */
+  /** The language of a fence, and what follows it. */
   lang?: string | null;
   meta?: string | null;
-  /** Of a link by reference and its definition. */
+  /** The identifier of a reference link or its definition. */
   identifier?: string;
   depth?: number;
   ordered?: boolean;
-  /** Number of the first item of an ordered list. */
+  /** The number of the first item of an ordered list. */
   start?: number | null;
   spread?: boolean;
-  /** How the columns of a table are set; null is as the style has it. */
+  /** The alignment of a table's columns. With `null`, the style sheet decides. */
   align?: readonly ('left' | 'right' | 'center' | null)[];
   attributes?: readonly Attribute[];
   children?: Node[];
@@ -34,7 +34,7 @@ export type Node = {
   };
 };
 
-/** What is used of the file that is compiled. */
+/** The parts of the compiled file that are used. */
 export type File = {
   readonly path?: string | undefined;
   readonly data: Record<string, unknown>;
@@ -42,25 +42,25 @@ export type File = {
 
 type Html = NonNullable<Node['data']>;
 
-/** Markup of a node as HTML: element name and class. */
+/** Returns the HTML element and class of a node. */
 const html = (hName: string, className?: string): { data: Html } => ({
   data: { hName, ...(className && { hProperties: { className: [className] } }) },
 });
 
-/** A run of text. */
+/** Returns text. */
 export const text = (value: string): Node => ({ type: 'text', value });
 
-/** A link; `url` is a file path, which Docusaurus resolves. */
+/** Returns a link. `url` is a file path, which Docusaurus resolves. */
 export const link = (url: string, children: Node[]): Node => ({ type: 'link', url, children });
 
-/** A paragraph, or the element `hName` that reads as one. */
+/** Returns a paragraph, or the element `hName` that reads like one. */
 export const paragraph = (children: Node[], hName = 'p', className?: string): Node => ({
   type: 'paragraph',
   children,
   ...html(hName, className),
 });
 
-/** A list of items, or the element `hName` that reads as one. */
+/** Returns a list, or the element `hName` that reads like one. */
 export const list = (items: Node[], hName: string, className: string): Node => ({
   type: 'list',
   ordered: false,
@@ -69,7 +69,7 @@ export const list = (items: Node[], hName: string, className: string): Node => (
   ...html(hName, className),
 });
 
-/** An item of a list, or the element `hName` that reads as one. */
+/** Returns a list item, or the element `hName` that reads like one. */
 export const item = (children: Node[], hName = 'li'): Node => ({
   type: 'listItem',
   spread: true,
@@ -77,35 +77,35 @@ export const item = (children: Node[], hName = 'li'): Node => ({
   ...html(hName),
 });
 
-/** An inline element that reads as its text. */
+/** Returns an inline element that reads like its text. */
 export const inline = (
   hName: string,
   hProperties: Record<string, unknown>,
   children: Node[],
 ): Node => ({ type: 'inlineMarkup', children, data: { hName, hProperties } });
 
-/** Words with a class. */
+/** Returns text with a class. */
 export const span = (children: Node[], className: string): Node =>
   inline('span', { className: [className] }, children);
 
-/** Words that links can lead to. */
+/** Returns text that links can lead to. */
 export const anchor = (id: string, children: Node[]): Node => inline('a', { id }, children);
 
-/** Read, not seen: marks and space separate words for the eye. */
+/** A comma that is only read out, because marks and space separate the items visually. */
 export const COMMA: Node = span([text(', ')], 'comma');
 
-/** Nodes with one between each two. */
+/** Returns nodes with a separator between them. */
 export const separated = (nodes: readonly Node[], between: Node): Node[] =>
   nodes.flatMap((node, index) => (index === 0 ? [node] : [between, node]));
 
-/** An element that holds blocks. */
+/** Returns an element that contains blocks. */
 export const element = (
   hName: string,
   hProperties: Record<string, unknown>,
   children: Node[],
 ): Node => ({ type: 'blockMarkup', children, data: { hName, hProperties } });
 
-/** A component of ours with attributes that are text. */
+/** Returns a component with attributes. */
 export const component = (
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -121,24 +121,24 @@ export const component = (
   children,
 });
 
-/** A name of code. */
+/** Returns inline code. */
 export const inlineCode = (value: string): Node => ({ type: 'inlineCode', value });
 
-/** A label of a screen. */
+/** Returns bold text. */
 export const strong = (children: Node[]): Node => ({ type: 'strong', children });
 
-/** What a table is beside its cells. */
+/** Everything about a table except its cells. */
 type TableOptions = {
-  /** What it is called. */
+  /** Its accessible name. */
   readonly label?: string;
-  /** Ids of the rows below the head, where they have one. */
+  /** The ids of the rows below the header, if they have any. */
   readonly ids?: readonly (string | undefined)[];
   readonly className?: string;
-  /** Columns, from 0, whose figures are right-aligned. */
+  /** The columns that are right-aligned, starting at 0. */
   readonly right?: readonly number[];
 };
 
-/** A table; cells are inline content. */
+/** Returns a table. Cells contain inline nodes. */
 export const table = (
   rows: Node[][][],
   { label, ids = [], className, right = [] }: TableOptions = {},
@@ -162,11 +162,11 @@ export const table = (
   }),
 });
 
-/** Whether a node is a component of MDX, such as `<Snippet of="x" />`. */
+/** Whether a node is an MDX component, such as `<Snippet of="x" />`. */
 export const isComponent = ({ type }: Pick<Node, 'type'>) =>
   type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement';
 
-/** Returns a test for components of some names. */
+/** Returns a function that tests whether a node is a component with one of these names. */
 export const isNamed =
   (...names: readonly string[]) =>
   (node: Node): boolean =>
@@ -175,17 +175,17 @@ export const isNamed =
 /** Whether a component is in a line of text. */
 export const isInline = ({ type }: Node) => type === 'mdxJsxTextElement';
 
-/** Whether a node is white space. */
+/** Whether a node is whitespace. */
 export const isBlank = ({ type, value = '' }: Node) => type === 'text' && value.trim() === '';
 
-/** Returns every node of a tree, in the order of the text. */
+/** Returns every node of a tree, in document order. */
 export const nodesIn = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(nodesIn)];
 
-/** Returns the words in a node. */
+/** Returns the text in a node. */
 export const wordsOf = ({ type, value = '', children = [] }: Node): string =>
   type === 'text' ? value : children.map(wordsOf).join('');
 
-/** Texts side by side as one: React would set a comment between them. */
+/** Merges adjacent texts, because React would put comments between them. */
 export function joined(nodes: readonly Node[]): Node[] {
   const done: Node[] = [];
   for (const node of nodes) {
@@ -199,7 +199,7 @@ export function joined(nodes: readonly Node[]): Node[] {
   return done;
 }
 
-/** Replaces nodes of a tree: `replace` returns what to put instead of a node, or undefined to look into it. */
+/** Replaces nodes of a tree. `replace` returns the replacement for a node, or undefined to look inside it. */
 export function expand(node: Node, replace: (node: Node) => Node[] | undefined): void {
   if (!node.children) return;
   let changed = false;

@@ -1,4 +1,4 @@
-/** Fences that are tables or pictures: pictures are drawn here, while the site is built, with the text that says what they show. */
+/** Replaces fences that are tables or pictures. Each picture comes with a text that says what it shows. */
 import {
   kinds,
   loadMeasure,
@@ -40,7 +40,7 @@ function wordsNode(words: Words): Node {
   );
 }
 
-/** A part of the drawing: the wide one, or the narrow one for phones. */
+/** Returns a drawing: the wide one, or the narrow one for phones. */
 const drawing = (className: string, html: string): Node => ({
   type: 'mdxJsxFlowElement',
   name: 'div',
@@ -51,7 +51,7 @@ const drawing = (className: string, html: string): Node => ({
   children: [],
 });
 
-/** The parts of a drawing under the sentence that says what it shows. */
+/** Returns the drawings of a picture, with the sentence that says what they show as their name. */
 const drawingOf = (alternative: string, { wide, narrow }: Drawing): Node =>
   element(
     'div',
@@ -64,7 +64,7 @@ const drawingOf = (alternative: string, { wide, narrow }: Drawing): Node =>
         ],
   );
 
-/** The frame of a picture: title, note, and its text behind a disclosure. */
+/** Returns the frame of a picture: its title, its note, and its text in a disclosure. */
 function frameOf(
   kind: string,
   title: string,
@@ -81,7 +81,7 @@ function frameOf(
   ]);
 }
 
-/** Puts tables and pictures where their fences are; one with a mistake is left out, and the mistake kept. */
+/** Replaces the fences of a page. Those with a mistake are removed, and the mistakes are collected. */
 export async function expandFences(
   page: Parsed & FencePage & { readonly context: Pick<MarkupContext, 'draws'> },
 ): Promise<void> {
@@ -115,7 +115,7 @@ export async function expandFences(
   }
 }
 
-/** The numbered lists that a picture may belong to: around it, or nearest before and after it in its section. */
+/** Returns the numbered lists that a picture can belong to: around it, and the closest ones in its section. */
 function listsOf(tree: Node, picture: Node): readonly Node[] {
   const around: Node[] = [];
   let before: Node | undefined;
@@ -136,7 +136,7 @@ function listsOf(tree: Node, picture: Node): readonly Node[] {
   return [...around, before, after].filter((one) => one !== undefined);
 }
 
-/** @throws {ContentError} for every number of a picture that no list beside it has */
+/** @throws {ContentError} for every number of a picture that no list near it explains */
 export function refuseUnexplained(
   tree: Node,
   picture: Node,

@@ -1,6 +1,6 @@
 /**
- * Refuses what would run code in a reader's browser: the build would add the hash of a script to the policy of
- * every page. Docs show code in code blocks, which are free to show all of this.
+ * Refuses anything that would run code in a reader's browser, because the build would add the script's hash to the
+ * policy of every page. Code blocks can show all of this.
  */
 import { parseFragment, type DefaultTreeAdapterTypes as Html } from 'parse5';
 import type { Parsed } from './context';
@@ -17,31 +17,31 @@ const ELEMENTS: Readonly<Record<string, string>> = {
   embed: 'link to the file, or show it as a <Figure>',
 };
 
-/** Attributes that pages cannot have: HTML and styles in a string, and what a header says. */
+/** Matches attributes that pages can't have: those with HTML, and those that replace headers. */
 const ATTRIBUTES = /^(?:srcdoc|http-?equiv|dangerouslysetinnerhtml)$/i;
 
-/** Attributes that hold an address. */
+/** Matches attributes that contain an address. */
 const ADDRESSES =
   /^(?:href|xlink:?href|src|srcset|to|from|values|url|link|action|formaction|data|poster|cite|background|ping)$/i;
 
 const CODE_ADDRESS = /^(?:javascript|vbscript):|^data:[a-z]+\/[a-z.+-]*(?:html|xml)/i;
 
-/** Browsers skip some of these in an address, and the others are invisible. */
+/** Matches characters that browsers ignore in an address, or that are invisible. */
 const UNSEEN = /[\s\p{C}]/gu;
 
-/** `onclick`; of a component `onClick`, as it may have an attribute `only`. */
+/** Whether an attribute is an event handler: `onclick`, or `onClick` on a component, which could also have `only`. */
 const isHandler = (element: string, attribute: string) =>
   (/^[a-z]/.test(element) ? /^on[a-z]/i : /^on[A-Z]/).test(attribute);
 
 const TO_SHOW = 'to show it, put it in code';
 
-/** An element as JSX, HTML and the code of MDX have it; the value of an attribute is undefined if it is code. */
+/** An element in JSX, HTML or code in MDX. The value of an attribute is undefined if it's code. */
 type Element = {
   readonly name: string;
   readonly attributes: readonly { readonly name: string; readonly value?: string | undefined }[];
 };
 
-/** Something that would run code, and its place. */
+/** Something that would run code. */
 type Found = { readonly line?: number; readonly column?: number; what: string; fix: string };
 
 type Place = Pick<Found, 'line' | 'column'>;
@@ -70,7 +70,7 @@ function inElement({ name, attributes }: Element, at: Place): Found[] {
   ];
 }
 
-/** A node of JavaScript, as far as it is looked at. */
+/** The parts of a JavaScript node that are read. */
 type Script = {
   readonly type: string;
   readonly loc?: { readonly start: { readonly line: number; readonly column: number } } | null;
@@ -80,7 +80,7 @@ type Script = {
   readonly attributes?: readonly Script[];
 };
 
-/** What a node says, where it is text: comments are not. */
+/** Functions that return the text of a node, by its type. Comments aren't text. */
 const TEXTS: Readonly<Record<string, (value: unknown) => unknown>> = {
   Literal: (value) => value,
   TemplateElement: (value) => (value as { cooked?: unknown }).cooked,
@@ -89,7 +89,7 @@ const TEXTS: Readonly<Record<string, (value: unknown) => unknown>> = {
 const isScript = (value: unknown): value is Script =>
   typeof value === 'object' && value !== null && 'type' in value;
 
-/** The name of an element or attribute in JSX; that of a component with a dot is not looked at. */
+/** Returns the name of an element or attribute in JSX. Names with a dot aren't read. */
 function jsxName(node: unknown): string {
   if (!isScript(node)) return '';
   const { name, namespace } = node;
@@ -97,7 +97,7 @@ function jsxName(node: unknown): string {
   return namespace ? `${jsxName(namespace)}:${jsxName(name)}` : '';
 }
 
-/** Elements and addresses in the code of MDX: `{…}`, `export`, values of attributes. */
+/** Finds elements and addresses in code in MDX: `{…}`, `export`, values of attributes. */
 function inScript(value: unknown, around: Place): Found[] {
   if (Array.isArray(value)) return value.flatMap((one) => inScript(one, around));
   if (!isScript(value)) return [];
@@ -119,7 +119,7 @@ function inScript(value: unknown, around: Place): Found[] {
   return [...found, ...Object.values(value).flatMap((inner) => inScript(inner, at))];
 }
 
-/** Elements in the HTML of Markdown, which begins at a place. */
+/** Finds elements in HTML in Markdown, which begins at `begin`. */
 function inHtml(
   node: Html.Node,
   begin: { readonly line: number; readonly column: number },
@@ -137,7 +137,7 @@ function inHtml(
   return [...inElement({ name: node.tagName, attributes: node.attrs }, at), ...inside];
 }
 
-/** The syntax tree of an expression, as MDX keeps it beside the text. */
+/** Returns the syntax tree that MDX attaches to an expression. */
 const estreeOf = (node: unknown) => (node as Pick<Node, 'data'> | null | undefined)?.data?.estree;
 
 function inNode(node: Node): Found[] {
@@ -156,15 +156,15 @@ function inNode(node: Node): Found[] {
   );
   return [
     ...inElement({ name: name ?? '', attributes: plain }, at),
-    // Of `{...all}` the attribute itself is code, of `href={to}` its value.
+    // In `{...all}`, the attribute itself is code. In `href={to}`, its value is.
     ...attributes.flatMap((one) => inScript(estreeOf(one) ?? estreeOf(one.value), at)),
   ];
 }
 
 /**
- * Refuses everything in a tree that would run code, each with its place.
+ * Reports everything in a tree that would run code.
  *
- * @param from what the tree was made from, if not from a separate file
+ * @param from the node that the tree was made from, if it isn't a separate file
  */
 export function refuseScripting({ tree, file, problems }: Parsed, from?: Node): void {
   const whole = from?.position?.start;

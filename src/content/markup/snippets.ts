@@ -1,4 +1,4 @@
-/** `<Snippet of="name" param="value" />`: text that is in one file and is read on several pages. */
+/** `<Snippet of="name" param="value" />`: text in a separate file that several pages include. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
 import * as z from 'zod';
@@ -14,10 +14,10 @@ import { refuseScripting } from './scripting';
 const namesOfSnippets = (dir: string) =>
   existsSync(dir) ? readdirSync(dir).flatMap((file) => /^(.+)\.mdx$/.exec(file)?.[1] ?? []) : [];
 
-/** A snippet's front matter: its parameters, and nothing else. */
+/** A snippet's front matter, which only contains its parameters. */
 const FRONT = z.strictObject({ params: z.array(z.string().regex(/^[A-Za-z][\w-]*$/)).default([]) });
 
-/** The parameters that a snippet declares. */
+/** Returns the parameters that a snippet declares. */
 function paramsOf(file: string, { data, problems, lineOf }: ReturnType<typeof readSource>) {
   if (problems.length > 0) throw new ContentError(problems);
   const { data: front, error } = FRONT.safeParse(data);
@@ -29,7 +29,7 @@ function paramsOf(file: string, { data, problems, lineOf }: ReturnType<typeof re
   throw new ContentError([{ file, line: lineOf([key]), column: 1, what, fix }]);
 }
 
-/** The snippet's text with the values of its parameters and the company's names, parsed. */
+/** Returns the blocks of a snippet, with its parameters and the company's names filled in. */
 function blocksOf({ node, attributes }: Use, page: MarkupPage, above: readonly string[]): Node[] {
   const { context, parse, docs } = page;
   const { of: name, ...given } = attributes;
@@ -68,7 +68,7 @@ function blocksOf({ node, attributes }: Use, page: MarkupPage, above: readonly s
     ...context.names,
     ...values.map(([param, value]) => [param, { prose: value, path: value }] as const),
   ]);
-  // Blank lines for the front matter: places in messages are those of the file.
+  // Blank lines replace the front matter, so that messages have the file's line numbers.
   const body = '\n'.repeat(source.bodyLine - 1) + source.body;
   const tree = parse(resolveMarkdownNames(body, words, file), file);
   const included = { ...page, tree, file };
@@ -78,7 +78,7 @@ function blocksOf({ node, attributes }: Use, page: MarkupPage, above: readonly s
   return tree.children ?? [];
 }
 
-/** Links of a snippet are relative to it; on the page they must be relative to the page. */
+/** Makes links that are relative to the snippet relative to the page. */
 function rebase(tree: Node, snippet: string, page: string): void {
   const from = posix.normalize(relative(dirname(page), dirname(snippet)).replaceAll('\\', '/'));
   for (const node of nodesIn(tree)) {
@@ -88,7 +88,7 @@ function rebase(tree: Node, snippet: string, page: string): void {
   }
 }
 
-/** The text of a snippet, nested ones too; `above` are those that hold this one. */
+/** Returns the tag, which includes nested snippets. `above` are the snippets around it. */
 export const snippet = (above: readonly string[] = []): Tag => ({
   inLine: true,
   expand: (use, page) => {

@@ -1,17 +1,17 @@
-/** `<Steps>` and `<Result>`: steps with an address each, and what readers see when one worked. */
+/** `<Steps>` and `<Result>`: steps that each have an anchor, and what readers see when it worked. */
 import { refuse, type Tag } from './expand';
 import { nodesIn, paragraph, wordsOf, type Node } from './nodes';
 
-/** The anchor that a heading writes for itself: `## Heading {/* #id *\/}`. */
+/** Matches the fixed anchor of a heading: `## Heading {/* #id *\/}`. */
 const ANCHOR = /^\/\*\s*#(\S+)\s*\*\/$/;
 
-/** The anchor of a heading, where it has a fixed one. */
+/** Returns the fixed anchor of a heading, if it has one. */
 function fixedAnchor({ children = [] }: Node): string | undefined {
   const last = children.at(-1);
   return last?.type === 'mdxTextExpression' ? ANCHOR.exec(last.value ?? '')?.[1] : undefined;
 }
 
-/** A link to a step, shown like that of a heading; it has no text. */
+/** Returns a link to a step, like the one next to a heading. It has no text. */
 const linkTo = (id: string, number: number): Node => ({
   type: 'link',
   url: `#${id}`,
@@ -19,7 +19,7 @@ const linkTo = (id: string, number: number): Node => ({
   data: { hProperties: { className: ['hash-link'], ariaLabel: `Direct link to step ${number}` } },
 });
 
-/** A numbered list whose items have ids: the anchor of the heading above, and the number. */
+/** A numbered list whose items have ids: the anchor of the heading above, followed by the number. */
 export const steps: Tag = {
   attributes: {},
   expand: ({ node }, { heading, ids }) => {
@@ -74,7 +74,7 @@ export const result: Tag = {
 const opens = (node: Node | undefined) =>
   node?.type === 'heading' && wordsOf(node).trim() === 'Before you start';
 
-/** Marks each list that is right below the heading. */
+/** Marks each list that is directly below the heading "Before you start". */
 export function markBefore(tree: Node): void {
   for (const { children = [] } of nodesIn(tree)) {
     for (const [index, node] of children.entries()) {

@@ -1,7 +1,7 @@
-/** Turns errors of the MDX parser into messages for authors, with line and fix. */
+/** Turns errors of the MDX parser into messages that authors understand, with the line and the fix. */
 import { ContentError, type Problem } from '../problem';
 
-/** The error that the parser throws: a message of `vfile`. */
+/** The error that the parser throws, which is a `vfile` message. */
 type Message = {
   readonly reason: string;
   readonly line?: number | undefined;
@@ -11,7 +11,7 @@ type Message = {
 const isMessage = (error: unknown): error is Message =>
   error instanceof Error && 'reason' in error && typeof error.reason === 'string';
 
-/** Fixes by the message of the parser; the first match counts. */
+/** Fixes by the parser's message. The first match counts. */
 const FIXES: readonly (readonly [RegExp, string])[] = [
   [/create a comment in MDX/, 'write comments as {/* … */}'],
   [/create a link in MDX/, 'write addresses as [words](https://…)'],
@@ -35,7 +35,7 @@ const FIXES: readonly (readonly [RegExp, string])[] = [
 
 const OTHERWISE = 'see "Hazards of MDX" in guides/writing.md';
 
-/** Returns what the parser threw as a problem of the file; anything else as it is. */
+/** Returns the parser's error as a problem of the file, and any other error unchanged. */
 function syntaxError(error: unknown, file: string): unknown {
   if (!isMessage(error) || error instanceof ContentError) return error;
   const reason = error.reason.replace(/ \(note: .*\)$/s, '').replaceAll(/\s+/g, ' ');
@@ -49,7 +49,7 @@ function syntaxError(error: unknown, file: string): unknown {
   return new ContentError([problem]);
 }
 
-/** Returns the parser with errors that authors understand. */
+/** Returns a parser that throws errors that authors understand. */
 export function readable<Tree>(
   parse: (text: string, file: { readonly path?: string | undefined }) => Tree,
 ): typeof parse {

@@ -1,13 +1,13 @@
-/** Tables of the markup: ```table fences, and the caption, tools and note around a table. */
+/** Tables: ```table fences, and the caption, tools and note around a table. */
 import { component, element, paragraph, text, type Node, table } from './nodes';
 import { parseTable, tableOptions } from '../tables';
 import { readFence, type FencePage } from './fences';
 import { refuse } from './expand';
 
-/** From how many rows on a table can be sorted, filtered and downloaded. */
+/** Tables with this many rows or more can be sorted, filtered and downloaded. */
 export const LONG = 12;
 
-/** Whether a table gets tools: `tools` says so, else its length. */
+/** Whether a table gets tools. If `tools` is left out, its length decides. */
 export function hasTools(said: string | undefined, rows: number, node: Node): boolean {
   if (said === undefined) return rows >= LONG;
   if (said === 'on' || said === 'off') return said === 'on';
@@ -20,15 +20,15 @@ export function hasTools(said: string | undefined, rows: number, node: Node): bo
 
 /** What is around a table. */
 type Frame = {
-  /** What it is called. */
+  /** Its accessible name. */
   readonly title: string;
   readonly tools: boolean;
-  /** The line above it, where there is one. */
+  /** The line above it, if any. */
   readonly caption?: string | undefined;
   readonly note?: string | undefined;
 };
 
-/** Returns a table with what is around it. */
+/** Returns a table with everything around it. */
 export function framedTable(plain: Node, { title, tools, caption, note }: Frame): Node {
   const whole = tools ? component('TableTools', { title }, [plain]) : plain;
   if (!caption && !note) return whole;

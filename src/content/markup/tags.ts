@@ -1,4 +1,4 @@
-/** The tags of our pages by name. */
+/** The tags that pages can use, by name. */
 import { nearest } from '../../config/nearest';
 import { changelog } from './changelog';
 import { choices } from './choices';
@@ -13,10 +13,10 @@ import { snippet } from './snippets';
 import { result, steps } from './steps';
 import { problem } from './troubleshooting';
 
-/** Replaced before all others: their text may hold these. */
+/** Snippets, which are expanded first, because their text can contain the other tags. */
 export const snippets: Tags = { Snippet: snippet() };
 
-/** All others. */
+/** All other tags. */
 export const tags: Tags = {
   ...factTags,
   ...choices,
@@ -29,15 +29,15 @@ export const tags: Tags = {
   Figure: figure,
 };
 
-/** Every component that a page may write or be given. */
+/** Every component that a page can contain. */
 export const componentNames: readonly string[] = [
   ...new Set([componentTexts, snippets, tags].flatMap((names) => Object.keys(names))),
 ];
 
-/** Elements of HTML, and what Docusaurus brings. */
+/** Whether a name is an HTML element or one of Docusaurus's components. */
 const isBuiltIn = (name: string) => /^[a-z]/.test(name) || name === 'Head' || name === 'Details';
 
-/** Refuses every component that is neither known nor imported or declared by the page. */
+/** Reports every component that isn't known, imported or declared by the page. */
 export function refuseUnknown(page: Parsed): void {
   const nodes = nodesIn(page.tree);
   const declared = new Set<string>(

@@ -1,10 +1,10 @@
-/** `<Problem>`: what a reader sees that is wrong, why, and how to fix it, under its own heading. */
+/** `<Problem>`: a symptom as a heading, with its cause and its fix. */
 import type { MarkupPage } from './context';
 import { refuse, type Tag } from './expand';
 import { item, list, paragraph, text, type Node } from './nodes';
 import { refuseScripting } from './scripting';
 
-/** The words of an attribute as a line of text: they may hold code and labels. */
+/** Returns an attribute as a line of text, which can contain code and labels. */
 function lineOf(words: string, page: MarkupPage, from: Node): Node[] {
   const tree = page.parse(words, page.file);
   refuseScripting({ ...page, tree }, from);
@@ -15,7 +15,6 @@ function lineOf(words: string, page: MarkupPage, from: Node): Node[] {
 const row = (word: string, content: Node[]): Node =>
   item([paragraph([text(word)], 'dt'), item(content, 'dd')], 'div');
 
-/** A heading, the cause and the fix. */
 export const problem: Tag = {
   attributes: {
     symptom: 'what the reader sees, word for word',
@@ -31,7 +30,7 @@ export const problem: Tag = {
         'write the fix between <Problem …> and </Problem>, on lines of its own',
       );
     }
-    // As a heading in Markdown says it, so that everything that reads headings knows it.
+    // Written like an anchor in Markdown, so that everything that reads headings finds it.
     const heading = id ? `${symptom} {/* #${id} */}` : symptom;
     const rows = [row('Cause', [paragraph(lineOf(cause, page, node))]), row('Fix', fix)];
     return [

@@ -1,6 +1,6 @@
-/** Anchors made from words. */
+/** Creates anchors from text. */
 
-/** Words in lower case, each run of anything but letters and digits as one hyphen. */
+/** Returns a text in lowercase, with a hyphen instead of everything that isn't a letter or a digit. */
 export function anchorOf(words: string): string {
   return words
     .normalize('NFKD')

@@ -1,6 +1,6 @@
-/** What readers choose once for all pages: their cloud, how they work with the product, who they are, their shell. */
+/** What readers choose once for all pages: their cloud, their interface to the product, their role and their shell. */
 
-/** What there is to choose from; the first value is the default. The style sheet of choices names the ids too. */
+/** The options. The first one is the default. The style sheet for choices also contains these ids. */
 export const choiceLists = {
   provider: {
     label: 'Cloud',
@@ -36,33 +36,33 @@ export const choiceLists = {
   },
 };
 
-/** One thing that is chosen. */
+/** One of the things to choose. */
 export type Dimension = keyof typeof choiceLists;
 
-/** All that is chosen. */
+/** All things to choose. */
 export const DIMENSIONS: readonly Dimension[] = ['provider', 'interface', 'role', 'shell'];
 
-/** Whether a word names one of them. */
+/** Whether a word is one of them. */
 export const isDimension = (word: string): word is Dimension => Object.hasOwn(choiceLists, word);
 
-/** Ids of what there is to choose from. */
+/** Returns the ids of the options. */
 export const valuesOf = (dimension: Dimension): readonly string[] =>
   choiceLists[dimension].options.map(({ id }) => id);
 
-/** Whether something is a value of a dimension. */
+/** Whether a value is the id of an option. */
 export const isValue = (dimension: Dimension, value: unknown): value is string =>
   valuesOf(dimension).some((id) => id === value);
 
-/** Returns what a value is called. */
+/** Returns the label of an option. */
 export const labelOf = (dimension: Dimension, value: string): string =>
   choiceLists[dimension].options.find(({ id }) => id === value)?.label ?? value;
 
-/** Where a page stores what was chosen. */
+/** Returns the storage key of a choice. */
 export const storageKeyOf = (dimension: Dimension): string => `choice-${dimension}`;
 
 /**
- * Returns the choices under which a variant is shown, its own first: the first of a group is also
- * for those that the group lacks.
+ * Returns the choices for which a variant is shown, its own first. The first variant of a group is also shown for
+ * choices that the group doesn't have.
  *
  * @param group values of the group, in its order
  */

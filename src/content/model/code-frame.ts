@@ -1,34 +1,33 @@
-/** The HTML around code: the same for blocks of the build and blocks made at run time. No Prism. */
+/** The HTML around code, for blocks made by the build as well as by React. Doesn't use Prism. */
 import { escapeHtml } from './escape';
 
-/** What the frame shows. */
+/** What a frame shows. */
 export type Frame = {
-  /** The reader's name of the language. */
+  /** The name of the language, for readers. */
   readonly label: string;
   readonly title?: string | undefined;
-  /** Length of the longest line: decides on which screens wrapping is offered. */
+  /** The length of the longest line, which decides on which screens there's a button for wrapping. */
   readonly columns: number;
   readonly wrap?: boolean;
-  /** What is copied, if that is not what is shown. */
+  /** What is copied, if it's different from what is shown. */
   readonly copyText?: string | undefined;
   /** Finished HTML between the title row and the code. */
   readonly fields?: string | undefined;
-  /** How many lines the code has, where some of them are folded away. */
+  /** The number of lines, if some of them are folded. */
   readonly folded?: number | undefined;
   /** Finished HTML of the code. */
   readonly code: string;
 };
 
-/** Longest value of a placeholder's field: what AWS allows for an external ID. */
+/** Maximum length of a placeholder's value: the limit of AWS for external IDs. */
 export const LONGEST_VALUE = 1224;
 
-/** Lines up to this length fit on the narrowest phone, so there is nothing to wrap. */
+/** Lines up to this length fit on the narrowest phone. */
 const FITS_A_PHONE = 34;
-/** Longer lines overflow the column on every screen. */
+/** Longer lines don't fit in the column on any screen. */
 const OVERFLOWS_THE_COLUMN = 78;
 
-// Icons `copy` and `text-wrap` of lucide (ISC license), written as markup: finished HTML
-// has no React components.
+// The icons `copy` and `text-wrap` of Lucide (ISC license), as markup, because finished HTML can't contain components.
 const icon = (shapes: string) =>
   `<svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">${shapes}</svg>`;
 const COPY_ICON = icon(
@@ -36,7 +35,7 @@ const COPY_ICON = icon(
 );
 const WRAP_ICON = icon('<path d="m16 16-3 3 3 3M3 12h14.5a1 1 0 0 1 0 7H13M3 19h6M3 5h18"/>');
 
-/** Length of the longest line. */
+/** Returns the length of the longest line. */
 export const columnsOf = (code: string): number =>
   Math.max(...code.split('\n').map((line) => line.length));
 
@@ -46,11 +45,11 @@ function wrapButton(columns: number, wrap: boolean, name: string): string {
   return `<button type="button" class="hc-code__tool hc-code__wrap${width}" aria-pressed="${wrap}" aria-label="Wrap lines: ${name}">${WRAP_ICON}<span>Wrap</span></button>`;
 }
 
-/** styles.css decides which of the labels is visible; without scripts it hides the button and unfolds the code. */
+/** styles.css shows one of the labels. Without scripts, it hides the button and unfolds the code. */
 const foldButton = (lines: number, name: string): string =>
   `<button type="button" class="hc-code__tool hc-code__fold" aria-expanded="false"><span>Show all ${lines} lines</span><span>Show fewer lines</span><span class="hc-code__of"> of ${name}</span></button>`;
 
-/** Returns the inside of a code block: title row, fields, code. All values except `code` and `fields` are escaped. */
+/** Returns the contents of a code block: title row, fields, code. Escapes all values except `code` and `fields`. */
 export function frameHtml(frame: Frame): string {
   const { label, title, columns, wrap = false, copyText, fields = '', folded, code } = frame;
   const name = escapeHtml(title ?? label);
@@ -64,7 +63,7 @@ export function frameHtml(frame: Frame): string {
     `<button type="button" class="hc-code__tool hc-code__copy" aria-label="Copy: ${name}"${copyData}>${COPY_ICON}<span>Copy</span></button>`,
     `</span></div>`,
     fields,
-    // Focusable, so that the keyboard can scroll long lines; named for screen readers.
+    // Focusable, so that long lines can be scrolled with the keyboard, and named for screen readers.
     `<pre class="hc-code__body" tabindex="0" role="group" aria-label="${name}" translate="no"${wrap ? ' data-wrap' : ''}>`,
     `<code>${code}</code></pre>`,
     folded === undefined ? '' : foldButton(folded, name),

@@ -1,24 +1,13 @@
 /**
- * Dates as the site writes them. The names of months are here because `Intl` abbreviates them
- * differently from one browser to the next ("Sep", "Sept"), and pages are written before they are
- * read.
+ * Dates as the site writes them. The names of the months are listed here because `Intl` abbreviates them differently
+ * ("Sep", "Sept") in Node, which renders pages, and in some browsers, which hydrate them.
  */
 
-/** Names of months, in their order. */
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+/** The names of the months, in order. */
+export const MONTHS =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
 
 const monthName = (date: Date): string => MONTHS[date.getUTCMonth()] ?? '';
 

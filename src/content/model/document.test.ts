@@ -295,7 +295,7 @@ const somePages = fc
   });
 
 describe('the file of a document', () => {
-  it('comes back as it went', () => {
+  it('survives a round trip', () => {
     expect(roundTrip(whole)).toEqual(documentOf(whole));
     expect(roundTrip(pageAt('/'))).toEqual(documentOf(pageAt('/')));
   });

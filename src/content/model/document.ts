@@ -1,27 +1,24 @@
-/**
- * The page document: a page as data, for whatever reads docs without HTML. One JSON file a page holds it;
- * search takes its snippets from there, AVA its answers.
- */
+/** The page document: a page as data, in one JSON file. Search takes snippets from it, and AVA takes answers. */
 import type { Content, Page, Under } from './page';
 import { sectionsOf, textOf } from './read';
 
-/** Changes with every change of the format. */
+/** The version of the format. */
 export const DOCUMENT_VERSION = 1;
 
 /** A heading with the blocks below it, up to the next heading of any depth. */
 export type DocumentSection = {
-  /** Depth of the heading, from 1 to 6; 0 for the lead, which comes first and has no heading. */
+  /** The depth of the heading, from 1 to 6, or 0 for the lead, which comes first and has no heading. */
   readonly depth: number;
   /** Empty for the lead. */
   readonly heading: string;
-  /** Of the nearest heading that has one, this one included; empty for the lead. */
+  /** The anchor of this heading, or of the closest heading above that has one. Empty for the lead. */
   readonly anchor: string;
-  /** The choices that it is under. */
+  /** The choices that it's for. */
   readonly under?: Under | undefined;
   readonly blocks: readonly Content[];
 };
 
-/** A page as data. The lead is always there, even if it holds nothing. */
+/** A page as data. The lead is always there, even if it's empty. */
 export type PageDocument = Pick<
   Page,
   'url' | 'title' | 'section' | 'lang' | 'keywords' | 'questions' | 'plans' | 'providers'
@@ -63,7 +60,7 @@ export function documentOf(page: Page): PageDocument {
   };
 }
 
-/** Returns the headings above each section of a page, from the outside in, its own last; none for the lead. */
+/** Returns the headings of each section, outermost first, ending with its own. Empty for the lead. */
 export function pathsOf({ sections }: Pick<PageDocument, 'sections'>): string[][] {
   const above: DocumentSection[] = [];
   return sections.map((section) => {
@@ -74,6 +71,6 @@ export function pathsOf({ sections }: Pick<PageDocument, 'sections'>): string[][
   });
 }
 
-/** Returns the text of blocks: one line for each paragraph, row or item. */
+/** Returns the text of blocks, with one line for each paragraph, row or item. */
 export const textOfBlocks = (blocks: readonly Content[]): string =>
   blocks.map(textOf).join('\n').trim();

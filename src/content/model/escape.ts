@@ -1,4 +1,4 @@
-/** Escapes text for the formats that texts end up in. */
+/** Escapes text for HTML and Markdown. */
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -6,9 +6,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Makes text safe in HTML and XML, between tags as well as in double-quoted attributes. */
+/** Escapes text for HTML and XML, both between tags and in double-quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
-/** Makes text plain in Markdown: no character of it starts markup. */
+/** Escapes text for Markdown. */
 export const escapeMarkdown = (text: string): string => text.replace(/[\\`*_[\]<>|~]/g, '\\$&');

@@ -1,4 +1,4 @@
-/** The model of the docs, pure and small: what engines import. */
+/** The model of the docs, for engines. Pure and small. */
 export type {
   Align,
   Block,

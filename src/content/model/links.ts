@@ -1,10 +1,10 @@
-/** Links of a page, and the pages that they lead to. */
+/** Finds the links on a page, and the pages that they lead to. */
 import type { Inline, Page } from './page';
 
-/** A link as it is on a page. */
+/** A link on a page. */
 export type PageLink = { readonly text: string; readonly href: string };
 
-/** Returns the texts of a line's links; what is marked within one belongs to it. */
+/** Returns the links in a line. Formatted parts of a link's text are joined. */
 function linksInLine(line: Inline): PageLink[] {
   const links: { text: string; href: string }[] = [];
   let last: { text: string; href: string } | undefined;
@@ -24,7 +24,7 @@ function linksInLine(line: Inline): PageLink[] {
 
 const holdsLink = (one: unknown) => typeof one === 'object' && one !== null && 'href' in one;
 
-/** Adds every line of text in a part of the model that holds a link. */
+/** Adds every line with a link in a part of the model to `lines`. */
 function addLines(part: object, lines: Inline[]): void {
   if (Array.isArray(part) && part.some(holdsLink)) {
     lines.push(part as Inline);
@@ -35,7 +35,7 @@ function addLines(part: object, lines: Inline[]): void {
   }
 }
 
-/** Returns the links of a page, in its order, with their texts on one line. */
+/** Returns the links of a page, in order, with their texts on one line. */
 export function linksIn({ blocks }: Pick<Page, 'blocks'>): PageLink[] {
   const lines: Inline[] = [];
   for (const block of blocks) addLines(block, lines);
@@ -52,7 +52,7 @@ const decoded = (path: string) => {
   }
 };
 
-/** Returns the path from a folder on, with its dots followed. */
+/** Resolves a relative path. */
 function joined(folder: string, path: string): string {
   const parts: string[] = [];
   for (const part of `${folder}/${path}`.split('/')) {
@@ -62,7 +62,7 @@ function joined(folder: string, path: string): string {
   return `/${parts.join('/')}`;
 }
 
-/** Addresses that say the same: without extension, index and the slash at the end. */
+/** Normalizes an address: without extension, index and trailing slash. */
 const clean = (path: string) =>
   path
     .replace(/\.(?:mdx?|markdown|html?)$/i, '')
@@ -70,10 +70,10 @@ const clean = (path: string) =>
     .replace(/\/+$/, '')
     .toLowerCase();
 
-/** What a link is found from: the page that it is on. */
+/** The page that a link is on. */
 type From = Pick<Page, 'url' | 'file'>;
 
-/** Returns what finds the address of the page that a link leads to, as sites of several makers write links. */
+/** Returns a function that finds the page a link leads to, in the ways in which various site generators write links. */
 export function resolver(
   pages: readonly Pick<Page, 'url'>[],
 ): (from: From, href: string) => string | undefined {
@@ -85,13 +85,13 @@ export function resolver(
     if (path === '') return undefined;
     if (!path.startsWith('/')) {
       const ofFile = joined(`/docs/${file.replace(/[^/]*$/, '')}`, path);
-      // Where addresses end with a slash, a page is a folder to its links.
+      // If addresses end with a slash, links are relative to the page as a folder.
       return found(ofFile) ?? found(joined(url, path));
     }
     const parts = path.split('/').filter(Boolean);
     const whole = found(path) ?? found(`/docs${path}`);
     if (whole !== undefined) return whole;
-    // The tree may be served below another folder: two parts of the address must be left.
+    // The tree may be served below another folder. At least two parts of the address have to match.
     for (let from = 1; from + 2 <= parts.length; from += 1) {
       const below = found(`/docs/${parts.slice(from).join('/')}`);
       if (below !== undefined) return below;

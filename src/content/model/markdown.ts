@@ -1,9 +1,9 @@
-/** The model as Markdown: for Markdown pages, llms.txt and quoted answers. */
+/** Writes the model as Markdown, for Markdown pages, llms.txt and quoted answers. */
 import { escapeMarkdown } from './escape';
 import type { Align, Content, Definition, Inline, Item, Page, Run } from './page';
 import { sectionsOf } from './read';
 
-/** Code between as many backticks as it needs. */
+/** Returns inline code, with as many backticks as it needs. */
 function codeSpan(text: string): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
   const fence = '`'.repeat(longest + 1);
@@ -12,7 +12,7 @@ function codeSpan(text: string): string {
 }
 
 function runOf(run: Run): string {
-  // Marks must touch their words: the space around them stays outside.
+  // Markdown's marks must be next to a word, so spaces stay outside.
   const [, before = '', words = '', after = ''] = /^(\s*)([^]*?)(\s*)$/.exec(run.text) ?? [];
   let text = run.code ? codeSpan(words) : escapeMarkdown(words);
   if (run.image !== undefined) text = `![${text}](<${run.image}>)`;
@@ -30,7 +30,7 @@ export function markdownOfInline(inline: Inline): string {
   return inline.map((run) => (typeof run === 'string' ? escapeMarkdown(run) : runOf(run))).join('');
 }
 
-/** A paragraph whose first characters Markdown would read as a list, a heading and so on. */
+/** Escapes the beginning of a paragraph that Markdown would read as a list, a heading and so on. */
 const opening = (text: string) =>
   text.replace(/^(\d+)([.)])(?=\s|$)/, '$1\\$2').replace(/^(?=[#+\-=:](?:\s|$|[#\-=:]))/, '\\');
 
@@ -112,12 +112,12 @@ function contentMarkdown(content: Content): string {
   }
 }
 
-/** Returns contents as Markdown, a blank line between them. */
+/** Returns contents as Markdown, separated by blank lines. */
 export function markdownOf(contents: readonly Content[]): string {
   return contents.map(contentMarkdown).join('\n\n');
 }
 
-/** Returns a page as Markdown: its title, its headings and all that is under them. */
+/** Returns a page as Markdown. */
 export function markdownOfPage(page: Page): string {
   const sections = sectionsOf(page).map(({ heading, blocks }) =>
     [

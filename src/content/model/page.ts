@@ -1,49 +1,49 @@
-/** The model of a page: what search, AVA, Markdown pages and llms.txt read instead of its file. */
+/** The model of a page, which search, AVA, Markdown pages and llms.txt use instead of its file. */
 
-/** Text that looks or acts differently from the text around it. */
+/** Text with formatting or a link. */
 export type Run = {
   readonly text: string;
   readonly code?: true;
   readonly strong?: true;
   readonly emphasis?: true;
   readonly strike?: true;
-  /** Where it leads: a page (`/docs/…#anchor`, without the base URL), an anchor or another site. */
+  /** The target of a link: a page (`/docs/…#anchor`, without the base URL), an anchor or another site. */
   readonly href?: string;
-  /** The source of an image, whose text alternative `text` is. */
+  /** The source of an image. `text` is its text alternative. */
   readonly image?: string;
 };
 
-/** A line of text: plain strings, and runs where something is marked. */
+/** A line of text: strings for plain text, and runs for everything else. */
 export type Inline = readonly (string | Run)[];
 
-/** An item of a list: what is in it. */
+/** An item of a list. */
 export type Item = {
   readonly content: readonly Content[];
-  /** A box that can be ticked, and whether it is. */
+  /** Whether its checkbox is checked, if it has one. */
   readonly checked?: boolean;
-  /** Its own id, where it has one. */
+  /** Its id, if it has one. */
   readonly anchor?: string;
 };
 
-/** A term or the name of a fact, and what is said of it. */
+/** A term or the name of a fact, with its description. */
 export type Definition = {
   readonly term: Inline;
   readonly content: readonly Content[];
-  /** The id of the term, where it has one. */
+  /** The id of the term, if it has one. */
   readonly anchor?: string;
 };
 
-/** One of several contents of which a reader sees the one chosen: a tab. */
+/** One of several variants, of which readers see the one they chose. */
 export type Choice = {
   readonly value: string;
   readonly label: string;
   readonly content: readonly Content[];
 };
 
-/** How the cells of a column are aligned; null where the page does not say. */
+/** The alignment of a column, or null if the page doesn't specify it. */
 export type Align = 'left' | 'right' | 'center' | null;
 
-/** What a page is made of; lists, asides and choices hold more of it. */
+/** The content of a page. Lists, asides and choices contain more content. */
 export type Content =
   | { readonly type: 'paragraph'; readonly text: Inline }
   | { readonly type: 'list'; readonly items: readonly Item[] }
@@ -51,11 +51,11 @@ export type Content =
   | {
       readonly type: 'table';
       readonly caption?: Inline;
-      /** Empty where the table has no header. */
+      /** Empty if the table has no header. */
       readonly header: readonly Inline[];
       readonly align: readonly Align[];
       readonly rows: readonly (readonly Inline[])[];
-      /** Ids of the rows, where a table has any. */
+      /** The ids of the rows, if any row has one. */
       readonly anchors?: readonly (string | null)[];
     }
   | {
@@ -67,48 +67,48 @@ export type Content =
   | {
       readonly type: 'definitions';
       readonly items: readonly Definition[];
-      /** The cause and the fix of what the heading above says that a reader sees. */
+      /** Whether it's the cause and the fix of the problem in the heading above. */
       readonly problem?: true;
     }
-  /** The fact block under the lead: who, which plans, which providers, how long. */
+  /** The fact block below the lead: who can do it, which plans and providers it's for, how long it takes. */
   | { readonly type: 'facts'; readonly items: readonly Definition[] }
   | {
       readonly type: 'aside';
-      /** An admonition's keyword, `quote` or `details`. */
+      /** `quote`, `details` or the keyword of an admonition. */
       readonly kind: string;
       readonly title: Inline;
       readonly content: readonly Content[];
     }
   | {
       readonly type: 'choices';
-      /** What the choice is about, such as `interface`; choices of one group go together. */
+      /** What is chosen, such as `interface`. */
       readonly group?: string;
       readonly options: readonly Choice[];
     };
 
-/** Which choices something is under: values by what is chosen, such as `provider`. */
+/** Which choices something is for: values by what is chosen, such as `provider`. */
 export type Under = Readonly<Record<string, readonly string[]>>;
 
-/** Content with its place on the page. */
+/** Content with its location on the page. */
 export type Block = Content & {
-  /** Of the nearest heading above that has one; empty at the top of the page. */
+  /** The anchor of the closest heading above that has one. Empty at the top of the page. */
   readonly anchor: string;
-  /** Texts of the headings above, from the outside in, without the page's title. */
+  /** The texts of the headings above, outermost first, without the page's title. */
   readonly path: readonly string[];
-  /** The choices that it is under, where choices contain headings and so aren't a block themselves. */
+  /** The choices that it's for, if those contain headings, so that they aren't a block themselves. */
   readonly under?: Under;
 };
 
-/** A heading. The page's title is none. */
+/** A heading. The page's title isn't one. */
 export type Heading = {
   /** From 1 to 6. */
   readonly depth: number;
   readonly text: string;
-  /** Its id in the built HTML; empty where it has none. */
+  /** Its id in the built HTML. Empty if it has none. */
   readonly anchor: string;
-  /** Index into the page's blocks of the first one below it. */
+  /** The index of the first block below it. */
   readonly block: number;
-  /** The choices that it is under. */
+  /** The choices that it's for. */
   readonly under?: Under;
 };
 
@@ -126,13 +126,13 @@ export type Page = {
   readonly permissions: readonly string[];
   readonly plans: readonly string[];
   readonly providers: readonly string[];
-  /** Folder below docs that it is in; empty for a page beside the folders. */
+  /** The top folder that it's in. Empty for a page that isn't in a folder. */
   readonly section: string;
   /** Language, such as `en`. */
   readonly lang: string;
-  /** Day of the last comparison with the product, YYYY-MM-DD. */
+  /** The day on which it was last compared with the product, YYYY-MM-DD. */
   readonly reviewed?: string;
-  /** Can be opened, but is in no listing: left out of search, AVA and llms.txt. */
+  /** Whether it's left out of lists, search, AVA and llms.txt, although it can be opened. */
   readonly unlisted?: true;
   readonly headings: readonly Heading[];
   readonly blocks: readonly Block[];
@@ -140,11 +140,11 @@ export type Page = {
 
 /** A heading with the blocks below it, up to the next heading of any depth. */
 export type Section = {
-  /** Absent for what is above the first heading. */
+  /** Left out for the blocks above the first heading. */
   readonly heading?: Heading;
-  /** Of the nearest heading that has one, this one included. */
+  /** The anchor of this heading, or of the closest heading above that has one. */
   readonly anchor: string;
-  /** Texts of the headings above and of this one. */
+  /** The texts of the headings above, and of this one. */
   readonly path: readonly string[];
   readonly blocks: readonly Block[];
 };

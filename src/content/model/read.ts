@@ -1,14 +1,14 @@
-/** Plain helpers to read the model: texts, words, sections. */
+/** Reads the texts, words and sections of the model. */
 import type { Block, Content, Inline, Page, Section } from './page';
 
-/** Returns the text of a line, without marks. */
+/** Returns the text of a line, without formatting. */
 export function textOfInline(inline: Inline): string {
   let text = '';
   for (const run of inline) text += typeof run === 'string' ? run : run.text;
   return text;
 }
 
-/** Returns what is directly in a content: of lists, asides and choices their contents. */
+/** Returns the contents directly inside a list, an aside or choices. */
 function childrenOf(content: Content): readonly Content[] {
   switch (content.type) {
     case 'list':
@@ -25,7 +25,7 @@ function childrenOf(content: Content): readonly Content[] {
   }
 }
 
-/** Yields a content and everything in it, from the outside in, in the order of the page. */
+/** Yields a content and everything inside it, in document order. */
 export function* contentsIn(content: Content): Generator<Content> {
   yield content;
   for (const child of childrenOf(content)) yield* contentsIn(child);
@@ -58,7 +58,7 @@ function linesOf(content: Content): string[] {
   }
 }
 
-/** Returns the text of a content as lines: each paragraph, row, term, title and label is one. */
+/** Returns the text of a content. Each paragraph, row, term, title and label is a line. */
 export function textOf(content: Content): string {
   return linesOf(content).join('\n');
 }
@@ -70,13 +70,13 @@ export function wordsIn(text: string): string[] {
   return text.match(WORD) ?? [];
 }
 
-/** Returns every word that a reader of the page sees: title, headings, blocks. */
+/** Returns every word that readers see on a page: in its title, headings and blocks. */
 export function wordsOf(page: Page): string[] {
   const texts = [page.title, ...page.headings.map(({ text }) => text), ...page.blocks.map(textOf)];
   return texts.flatMap(wordsIn);
 }
 
-/** Returns the page as sections, in its order: what is above the first heading, then one for each heading. */
+/** Returns the sections of a page: the blocks above the first heading, if any, then one section for each heading. */
 export function sectionsOf(page: Page): Section[] {
   const { headings, blocks } = page;
   const top: readonly Block[] = blocks.slice(0, headings[0]?.block);

@@ -1,6 +1,4 @@
-/** The sentences of a text. */
-
-/** Abbreviations: the period after them doesn't end a sentence. */
+/** Matches an abbreviation, whose period doesn't end a sentence. */
 const SHORT = /(?:^|\s)(?:e\.g|i\.e|etc|vs|no|approx|incl|cf|Mr|Ms|Dr|Inc|Ltd|St)\.$/i;
 
 /** Returns the sentences of a text, unchanged. */

@@ -1,32 +1,31 @@
-/** Data that plugins write when the site is built, for pages and components (`@generated/<plugin>/…`). */
+/** Data that plugins write during the build for pages and components (`@generated/<plugin>/…`). */
 
-/** A change, for home. */
+/** A change, for the home page. */
 export type ChangeEntry = {
   /** ISO date. */
   readonly date: string;
   readonly title: string;
-  /** On the changelog page. */
+  /** Its anchor on the changelog page. */
   readonly anchor: string;
 };
 
-/** A question and the address of the heading that answers it. */
+/** A question, and the address of the heading that answers it. */
 export type Question = { readonly question: string; readonly to: string };
 
-/** A line of an example bill as home shows it. */
+/** A line of an example bill. */
 export type BillRow = Question & {
   readonly item: string;
   /** Such as "18,204.10" or "−1,250.00". */
   readonly amount: string;
 };
 
-/** The example bill of one cloud. */
 export type BillData = {
   readonly provider: 'aws' | 'google-cloud' | 'azure';
   readonly name: string;
   readonly rows: readonly BillRow[];
 };
 
-/** Home's example bills, and the questions below its heading. */
+/** The example bills on the home page, and the questions below its heading. */
 export type HomeData = {
   /** Such as "October 2026". */
   readonly month: string;
@@ -36,44 +35,44 @@ export type HomeData = {
 
 /** A page, for the not-found page. */
 export type PageEntry = {
-  /** Path under the base URL, as in the address bar. */
+  /** The path, as in the address bar. */
   readonly path: string;
   readonly title: string;
-  /** Labels of the categories above the page, outermost first. */
+  /** The labels of the categories above the page, outermost first. */
   readonly trail: readonly string[];
 };
 
-/** Sections under one word, as home shows them. */
+/** A group of sections, for the home page. */
 export type Topic = {
   readonly label: string;
-  /** Pages in all of its sections. */
+  /** The number of pages in all of its sections. */
   readonly count: number;
   readonly links: readonly { readonly path: string; readonly title: string }[];
 };
 
-/** Values by which the search page narrows, with their labels. */
+/** The filters of the search page, with their labels. */
 export type SearchFilters = {
   readonly sections: readonly (readonly [folder: string, label: string])[];
   readonly providers: readonly (readonly [id: string, name: string])[];
   readonly plans: readonly string[];
 };
 
-/** What search shows before its hits where a reader types one of its wordings. */
+/** What search shows before the hits if the query is one of its wordings. */
 export type Card = {
-  /** `action` opens a place outside the docs; `page` is the hit that comes first. */
+  /** `action` opens a place outside the docs. `page` makes a page the first hit. */
   readonly kind: 'definition' | 'action' | 'page';
   readonly title: string;
-  /** The definition, the page's description, or the address without its scheme. */
+  /** The definition, the description of the page, or the address without its scheme. */
   readonly text: string;
   readonly url: string;
-  /** Title of the page, and name of its section; of an action there are none. */
+  /** The title of the page and the name of its section. Empty for an action. */
   readonly page: string;
   readonly section: string;
-  /** As `wordingOf` returns them. */
+  /** The wordings, as `wordingOf` returns them. */
   readonly asked: readonly string[];
 };
 
-/** A first task of a role, for home. */
+/** A first task for a role, for the home page. */
 export type RoleEntry = {
   readonly role: string;
   readonly task: string;

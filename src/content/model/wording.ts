@@ -1,7 +1,4 @@
-/**
- * Returns a wording in the form in which two of them are compared: in small letters, without punctuation, and with its
- * last word in the singular.
- */
+/** Normalizes a wording for comparison: in lowercase, without punctuation, and with the last word in the singular. */
 export const wordingOf = (text: string): string =>
   text
     .toLowerCase()

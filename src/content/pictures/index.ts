@@ -1,4 +1,4 @@
-/** Pictures of the docs, by the language of their fence. */
+/** The kinds of pictures in the docs, by the language of their fence. */
 import { chart } from './chart';
 import { diagram } from './diagram';
 import type { PictureKind } from './picture';
@@ -7,5 +7,4 @@ import { screen } from './screen';
 export { loadMeasure } from './picture';
 export type { Callout, Drawing, Picture, Words } from './picture';
 
-/** Every kind of picture. */
 export const kinds: Readonly<Record<string, PictureKind>> = { chart, screen, diagram };

@@ -1,10 +1,10 @@
-/** What a kind of picture is: a few lines in a page, drawn while the site is built. */
+/** The interface of a kind of picture: a few lines of text in a page that are drawn during the build. */
 import subsetFont from 'subset-font';
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
 import type { Source } from '../data/source';
 
-/** Text that says what a picture shows: what search, AVA, Markdown pages and screen readers get. */
+/** The text form of a picture, for search, AVA, Markdown pages and screen readers. */
 export type Words =
   | { readonly type: 'paragraph'; readonly text: string }
   | { readonly type: 'list'; readonly ordered: boolean; readonly items: readonly string[] }
@@ -12,20 +12,20 @@ export type Words =
       readonly type: 'table';
       readonly header: readonly string[];
       readonly rows: readonly (readonly string[])[];
-      /** Columns, from 0, whose figures are right-aligned. */
+      /** Indexes of the columns that are right-aligned. */
       readonly right: readonly number[];
     };
 
-/** How a picture reads without being seen. */
+/** A picture in words. */
 export type Reading = {
-  /** One sentence for the drawing itself. */
+  /** One sentence that stands in for the drawing. */
   readonly alternative: string;
-  /** What opens the text, such as "Show the numbers". */
+  /** The label of the disclosure that opens the text, such as "Show the numbers". */
   readonly summary: string;
   readonly words: readonly Words[];
 };
 
-/** A rectangle in pixels of a drawing. */
+/** A rectangle in a drawing, in pixels. */
 export type Box = {
   readonly x: number;
   readonly y: number;
@@ -33,49 +33,48 @@ export type Box = {
   readonly height: number;
 };
 
-/** Whether two boxes touch, or are nearer than `apart`. */
+/** Whether two boxes touch, or are closer than `apart`. */
 export const touch = (one: Box, other: Box, apart = 0): boolean =>
   one.x < other.x + other.width + apart &&
   other.x < one.x + one.width + apart &&
   one.y < other.y + other.height + apart &&
   other.y < one.y + one.height + apart;
 
-/** How wide a text is, in pixels: weight 400 where none is given. */
+/** Returns the width of a text in pixels. The default weight is 400. */
 export type Measure = (
   text: string,
   font: { readonly size: number; readonly weight?: number; readonly family?: 'text' | 'code' },
 ) => number;
 
-/** What a drawing is made with. */
+/** What a drawing needs from the build. */
 export type Tools = {
   readonly measure: Measure;
-  /** Unlike that of any other picture of the page: the beginning of every id inside the drawing. */
+  /** The prefix of every id inside the drawing, unique on the page. */
   readonly id: string;
 };
 
-/** A drawing for a width of the column; the narrow one is shown on phones. */
+/** A drawing for two widths of the column. The narrow one is for phones. */
 export type Drawing = {
-  /** Finished HTML, as a rule one `<svg>`, without inline style and without ids but those of the tools. */
+  /** Finished HTML, usually one `<svg>`, without inline styles, and without ids other than those from `Tools`. */
   readonly wide: string;
-  /** Left out where the wide one serves phones too. */
+  /** Absent if the wide drawing also works on phones. */
   readonly narrow?: string;
 };
 
-/** A number in a drawing, and the line inside the fence that it is in. */
+/** A number in a drawing, and the line of the fence that it's on. */
 export type Callout = { readonly number: number; readonly line: number };
 
-/** A picture, read: what it says, and what draws it, which only a build of the site does. */
+/** A parsed picture: its text form, and a function that draws it, which only the build calls. */
 export type Picture = Reading & {
-  /** Numbers in the drawing that a numbered list beside it on the page must explain. */
+  /** Numbers in the drawing that the numbered list below it has to explain. */
   readonly callouts?: readonly Callout[];
   /** The component around the drawing that reads values out of it. */
   readonly reader?: string;
   readonly draw: (tools: Tools) => Drawing | Promise<Drawing>;
 };
 
-/** A kind of picture. */
 export type PictureKind = {
-  /** Names of the options that a fence of this kind takes, beside `title` and `note`. */
+  /** The options of a fence of this kind, besides `title` and `note`. */
   readonly options: readonly string[];
   /** @throws {SourceError} */
   readonly parse: (source: Source) => Picture;
@@ -86,10 +85,10 @@ const FILES = {
   code: '@fontsource-variable/atkinson-hyperlegible-mono/files/atkinson-hyperlegible-mono-latin-wght-normal.woff2',
 };
 
-/** What drawings write: Latin-1, and the signs of the docs beyond it. */
+/** The characters that drawings use: Latin-1, and other characters in the docs. */
 const CHARACTERS = `${Array.from({ length: 0xe0 }, (_, index) => String.fromCharCode(0x20 + index)).join('')}–—‘’“”…€−→`;
 
-/** fontkit varies the weight of TrueType only, not of WOFF2. */
+/** fontkit can vary the weight of a TrueType font, but not of WOFF2. */
 async function open(family: keyof typeof FILES): Promise<Font> {
   const file = readFileSync(require.resolve(FILES[family]));
   return create(await subsetFont(file, CHARACTERS, { targetFormat: 'truetype' })) as Font;
@@ -112,5 +111,5 @@ async function load(): Promise<Measure> {
 
 let loaded: Promise<Measure> | undefined;
 
-/** Returns what measures text in pixels, kerning included; the fonts are read once in a process. */
+/** Returns a function that measures text in pixels, including kerning. The fonts are read once per process. */
 export const loadMeasure = (): Promise<Measure> => (loaded ??= load());

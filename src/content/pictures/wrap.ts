@@ -1,9 +1,9 @@
-/** Text broken into lines that fit a width. */
+/** Breaks text into lines that fit a width. */
 
-/** Names of code may break behind these, when a word of theirs is longer than a line. */
+/** Code that is longer than a line can break after these characters. */
 const SEAM = /(?<=[_./:@-])/;
 
-/** Returns the parts of a word that is longer than a line; each fits, down to single letters. */
+/** Splits a word that is longer than a line into pieces that fit, if necessary into single letters. */
 function parts(word: string, fits: (text: string) => boolean): string[] {
   if (fits(word)) return [word];
   const seams = word.split(SEAM);
@@ -18,7 +18,7 @@ function parts(word: string, fits: (text: string) => boolean): string[] {
   return lines;
 }
 
-/** Returns the words of a text in lines, as many as fit into each; a longer word is broken, or gets a line to itself. */
+/** Fills lines with as many words as fit. A longer word is broken, or gets a line of its own. */
 export function greedy(
   text: string,
   fits: (line: string) => boolean,
@@ -33,16 +33,16 @@ export function greedy(
   return lines;
 }
 
-/** A word is broken between any letters only when it is longer than this: a phone has no room for it. */
+/** Words up to this width in pixels fit on a phone, and are never broken between letters. */
 const LONGEST = 190;
 
-/** Returns the fewest lines of about the same length that are at most as wide as `most` or the longest word. */
+/** Returns the fewest lines that are no wider than `most` or the longest word, with similar lengths. */
 export function wrap(text: string, most: number, widthOf: (text: string) => number): string[] {
   const within = (width: number) => greedy(text, (line) => widthOf(line) <= width, parts);
   const words = text.split(' ').flatMap((word) => word.split(SEAM));
   const room = Math.max(most, Math.min(LONGEST, Math.ceil(Math.max(...words.map(widthOf)))));
   let best = within(room);
-  // As narrow as the number of lines allows, so that no line holds a single word by accident.
+  // Make the lines as narrow as their number allows, so that no word is left alone on a line.
   for (let width = Math.floor(room) - 4; width > 0; width -= 4) {
     const lines = within(width);
     const unbroken = lines.length === best.length && lines.join(' ') === best.join(' ');

@@ -1,4 +1,4 @@
-/** Related pages of the docs, found when a page's front matter is read. */
+/** Finds related pages when a page's front matter is read. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveNames, type Names } from '../../config/company/names';
@@ -6,13 +6,13 @@ import { readSource } from '../frontmatter/read';
 import { addressOf, isLanding, pagesBelow, type DocsTree } from '../tree';
 import { linksOf, relatedAmong, type LinkedPage } from './related';
 
-/** A related page as its link is shown; `to` is below the base URL. */
+/** A link to a related page. `to` is relative to the base URL. */
 export type RelatedLink = ReturnType<ReturnType<typeof createRelated>>[number];
 
-/** One more than are shown for each neighbor: previous and next have their own links. */
+/** The number shown, plus two: the previous and next page have their own links. */
 const LIMIT = 7;
 
-/** How long, in development, what was read counts: the pages of one build are read together. */
+/** How long the pages are cached during development. A build reads them all within this time. */
 const FRESH_MS = 2_000;
 
 const texts = (value: unknown): string[] =>
@@ -44,7 +44,7 @@ function readPages({ dir, ...tree }: DocsTree) {
   return { find: relatedAmong(pages), slugs };
 }
 
-/** Returns what finds the pages that go with a page, as links. Names are not replaced in their words. */
+/** Returns a function that finds a page's related pages. */
 export function createRelated(tree: DocsTree, names: Names) {
   let read: ReturnType<typeof readPages> | undefined;
   let at = 0;

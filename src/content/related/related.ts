@@ -1,28 +1,28 @@
-/** Which pages a reader of a page may want, and why: links in both directions, then questions alike. Pure. */
+/** Ranks the pages that a page's readers may want next, by links in both directions and similar questions. Pure. */
 import { targetOf } from '../markup/links';
 
-/** What is known of a page. Paths are those below the docs folder. */
+/** A page and its links. Paths are relative to the docs folder. */
 export type LinkedPage = {
   readonly path: string;
   readonly title: string;
   readonly description: string;
   readonly questions: readonly string[];
   readonly keywords: readonly string[];
-  /** Pages that its text leads to. */
+  /** Pages that its text links to. */
   readonly links: ReadonlySet<string>;
-  /** Pages that it offers as the next step already. */
+  /** Pages that its "Next steps" already offer. */
   readonly next: ReadonlySet<string>;
   readonly isLanding: boolean;
 };
 
-/** How much a link counts beside words: one that leads here says more than one that was just read. */
+/** The weights of links. A link to this page counts more than a link on it, which its readers have already seen. */
 const LINK_HERE = 0.3;
 const LINK_FROM_HERE = 0.2;
 
-/** What words in common must come to, if two pages do not link each other. */
+/** The minimum similarity of two pages that don't link to each other. */
 const ALIKE = 0.12;
 
-/** The words that a text is compared by. */
+/** Returns the words by which a text is compared. */
 const wordsOf = (text: string): Set<string> =>
   new Set(
     (text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).map((word) => word.replace(/s$/, '')),
@@ -32,7 +32,7 @@ type Known = LinkedPage & { readonly words: ReadonlySet<string> };
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
 
-/** Returns what finds the pages that go with one of `pages`. */
+/** Returns a function that finds the pages related to one of `pages`. */
 export function relatedAmong(pages: readonly LinkedPage[]) {
   const known = new Map<string, Known>(
     pages.map((page) => {
@@ -55,7 +55,7 @@ export function relatedAmong(pages: readonly LinkedPage[]) {
     for (const word of words) holders.set(word, [...(holders.get(word) ?? []), path]);
   }
 
-  /** How much every other page has in common with one, from 0 to 1; rare words count for more. */
+  /** Returns the similarity of each page to one page, from 0 to 1. Rare words count more. */
   function nearTo({ path, words }: Known): Map<string, number> {
     const shared = new Map<string, number>();
     for (const word of words) {
@@ -73,7 +73,7 @@ export function relatedAmong(pages: readonly LinkedPage[]) {
     );
   }
 
-  /** The question of another page that is nearest to what this one is about. */
+  /** Returns the question of another page that is most similar to this page. */
   const nearestQuestion = (page: Known, other: Known) =>
     other.questions
       .map((question) => {
@@ -100,7 +100,7 @@ export function relatedAmong(pages: readonly LinkedPage[]) {
     return [...known.values()]
       .flatMap((other) => {
         if (other === page || page.next.has(other.path)) return [];
-        // A landing page lists what is below it, and the trail above a page leads to its landing page.
+        // A landing page lists the pages in its folder, and a page's breadcrumbs link to its landing page.
         if (page.isLanding && other.path.startsWith(folderOf(path))) return [];
         if (other.isLanding && path.startsWith(folderOf(other.path))) return [];
         const judged = judge(page, other, near.get(other.path) ?? 0);
@@ -116,7 +116,7 @@ const FENCE = /^ *(`{3,}|~{3,})[^\n]*\n[\s\S]*?^ *\1[^\n]*$/gm;
 const CODE = /(`+)[^`]+?\1/g;
 const LINK = /\]\(\s*<?([^)\s>]+)|^ *\[[^\]]+\]:\s*(\S+)|<PageList\s+of="([^"]*)"/gm;
 
-/** From the heading "Next steps" to the next heading as high, or to the end. */
+/** From the heading "Next steps" to the next heading at its level or above, or to the end. */
 const NEXT = /^(#{2,3}) +Next steps\b[^\n]*\n([\s\S]*?)(?=^#{1,2} |(?![\s\S]))/m;
 
 const NEXT_ROWS = /<Next>([\s\S]*?)<\/Next>/g;
@@ -129,7 +129,7 @@ function targetsIn(text: string, page: string): Set<string> {
   return new Set(targets.filter((target) => target !== page));
 }
 
-/** Returns where the text of a page leads, as paths below the docs folder; `page` is its own path. */
+/** Returns the pages that a page links to, as paths relative to the docs folder. `page` is its own path. */
 export function linksOf(body: string, page: string) {
   const text = body.replace(FENCE, '').replace(CODE, '');
   const rows = [...text.matchAll(NEXT_ROWS)].map(([, words]) => words);

@@ -1,21 +1,20 @@
-/** Columns that a table computes: `add="Over = Spent - Amount; Used, % = Spent / Amount * 100"`. */
+/** Computed columns: `add="Over = Spent - Amount; Used, % = Spent / Amount * 100"`. */
 import { formulaOf, signToken, type Formula, type Token } from '../data/formula';
 import { refuseFence } from '../data/source';
 import { nearest } from '../../config/nearest';
 
-/** A column that is computed from others. */
 export type Added = { readonly name: string; readonly formula: Formula };
 
 const EXAMPLE = 'add="Over = Spent - Amount"';
 
-/** The longest name that a text goes on with, as a whole word. */
+/** Returns the longest name that a text starts with, as a whole word. */
 function nameAt(text: string, names: readonly string[]): string | undefined {
   return names
     .filter((name) => text.startsWith(name) && !/^[\p{L}\p{N}]/u.test(text.slice(name.length)))
     .sort((a, b) => b.length - a.length)[0];
 }
 
-/** Splits a sum into its pieces. Names come first: a column may be called 2026-08, or Spent, %. */
+/** Splits a formula into tokens. Names come first, because a column may be named 2026-08 or "Spent, %". */
 function tokensOf(text: string, names: readonly string[]): Token[] {
   const tokens: Token[] = [];
   for (let rest = text.trim(); rest !== ''; rest = rest.trimStart()) {
@@ -41,7 +40,7 @@ function tokensOf(text: string, names: readonly string[]): Token[] {
   return tokens;
 }
 
-/** Reads the option `add` for a table with columns of these names. @throws {SourceError} */
+/** Parses the option `add` of a table with these columns. @throws {SourceError} */
 export function addedOf(option: string | undefined, columns: readonly string[]): Added[] {
   const added: Added[] = [];
   for (const part of (option ?? '').split(';')) {

@@ -1,4 +1,4 @@
-/** The columns of a table: as their author wrote them, or computed from others. */
+/** The columns of a table, both written and computed. */
 import {
   looksLikeMoment,
   momentOf,
@@ -12,26 +12,25 @@ import {
 import { type Line, type Fail } from '../data/table';
 import type { Added } from './added';
 
-/** What is in a cell: words, a number, nothing. */
+/** The content of a cell: words, a number or nothing. */
 export type Cell = string | number | undefined;
 
-/** A column of the table; that of a sum is its last cell. */
+/** A column of a table. */
 export type Column = {
   readonly name: string;
   readonly numbers: boolean;
   readonly cells: readonly Cell[];
   readonly total: Cell;
-  /** Digits behind the point that its numbers need. */
+  /** The number of decimal places. */
   readonly digits: number;
-  /** What its sums are computed from; absent: as the author wrote it. */
+  /** The formula of a computed column. */
   readonly added?: Added;
 };
 
-/** The numbers of a column, row by row. */
 export const numbersIn = (cells: readonly Cell[]) =>
   cells.map((cell) => (typeof cell === 'number' ? cell : undefined));
 
-/** A unit that a column has in its own name: "Used, %", "Amount, EUR". */
+/** Returns the unit in a column's name: "Used, %", "Amount, EUR". */
 export function ownUnit(name: string): string | undefined {
   const [, word = ''] = /, (%|[A-Z]{3})$/.exec(name) ?? [];
   return word === '%' || unitOf(word, 0).type === 'currency' ? word : undefined;
@@ -40,7 +39,7 @@ export function ownUnit(name: string): string | undefined {
 /** Whether the numbers of a column are percentages. */
 export const isPercent = (name: string, unit: string) => (ownUnit(name) ?? unit) === '%';
 
-/** Reads a column as its author wrote it. */
+/** Reads a column that the author wrote. */
 export function columnOf(
   body: readonly Line[],
   closing: Line | undefined,
@@ -87,7 +86,7 @@ export function columnOf(
   return { name, numbers, cells, total: index === 0 ? last : isNone(last) ? '' : last, digits: 0 };
 }
 
-/** How many digits computed numbers need; a share is as exact as its reader can use. */
+/** Returns how many decimal places computed numbers need. Shares get no more than readers can use. */
 function digitsFor(
   values: readonly (number | undefined)[],
   percent: boolean,
@@ -99,7 +98,7 @@ function digitsFor(
   return [0, 1, 2, ...(share ? [] : [3, 4])].find(exact) ?? 2;
 }
 
-/** Computes a column from those before it. */
+/** Computes a column from the columns before it. */
 export function computed(
   added: Added,
   columns: readonly Column[],
@@ -126,13 +125,13 @@ export function computed(
   );
   const percent = isPercent(name, unit);
   const share = formula.isShare;
-  // Amounts come from amounts: 2,721 beside 43,920.75 would look rounded.
+  // Amounts keep the decimal places of the amounts in their formula: 2,721 next to 43,920.75 would look rounded.
   const like = share || percent ? [] : formula.names.map((used) => uses.get(used)?.digits ?? 0);
   const digits = Math.max(digitsFor(cells, percent, share), ...like);
   return { name, numbers: true, cells, total: undefined, digits, added };
 }
 
-/** The unit of each column, with the digits of all that have it. */
+/** Returns each column's unit. Columns with the same unit have the same number of decimal places. */
 export function unitsOf(columns: readonly Column[], unit: string): (column: Column) => Unit {
   const numbers = columns.filter((column) => column.numbers);
   const shares = ({ name }: Column) => ownUnit(name) === undefined;
@@ -140,9 +139,9 @@ export function unitsOf(columns: readonly Column[], unit: string): (column: Colu
   const hasCents = numbers.some((column) => shares(column) && column.digits > 0);
   const wordOf = (column: Column): string => {
     const own = ownUnit(column.name);
-    // The head says it: "Used, %".
+    // It's already in the heading: "Used, %".
     if (own === '%') return '';
-    // Twelve months beside amounts with cents are no 12.00 USD.
+    // Next to amounts with cents, a column of whole numbers isn't money: 12 months aren't 12.00 USD.
     const counts = isMoney && hasCents && column.digits === 0 && !column.added;
     return own ?? (counts ? '' : unit);
   };

@@ -1,4 +1,4 @@
-/** ```table: a table from a few lines or a data file, with columns and a sum that are computed. */
+/** The fence ```table: a table from a few lines or a data file, with computed columns and totals. */
 import { figure, headOf, rounded, shownName, sumOf, type Unit } from '../data/format';
 import { refuseFence, type Source } from '../data/source';
 import {
@@ -25,12 +25,12 @@ import {
   type Column,
 } from './columns';
 
-/** Names of a table's options, beside `title` and `note`. */
+/** The options of a table, besides `title` and `note`. */
 export const tableOptions = ['unit', 'data', 'columns', 'rows', 'add', 'total', 'tools'];
 
 const EMPTY = '–';
 
-/** The columns that are shown, in their order: those asked for, then what is computed. */
+/** Returns the columns to show, in order: those listed in the option `columns`, then the computed ones. */
 function shownNames(lines: Lines, added: readonly Added[], asked: string | undefined): string[] {
   const [head] = lines;
   const extra = added.map(({ name }) => name);
@@ -42,10 +42,10 @@ function shownNames(lines: Lines, added: readonly Added[], asked: string | undef
   return [...new Set([first, ...named, ...extra])];
 }
 
-/** Whether the numbers of a column can be added up. */
+/** Whether a column's numbers can be added up. */
 const adds = ({ name, numbers }: Column, unit: string) => numbers && !isPercent(name, unit);
 
-/** Puts the sums below the columns: as the author wrote them, and computed where nobody did. */
+/** Adds a total to each column: the one that the author wrote, or a computed one. */
 function summed(
   columns: readonly Column[],
   isWritten: boolean,
@@ -69,7 +69,7 @@ function summed(
   });
 }
 
-/** Compares what the author wrote as a sum with what the rows come to. */
+/** Compares the totals that the author wrote with the sums of the rows. */
 function checkTotals(
   columns: readonly Column[],
   closing: Line,
@@ -82,7 +82,7 @@ function checkTotals(
     if (added || typeof total !== 'number' || !column.numbers) continue;
     const own = unitIn(column);
     const come = sumOf(numbersIn(cells), own.digits);
-    // Shares that were rounded one by one miss their whole by as much.
+    // Percentages that were rounded individually can miss their total by this much.
     const slack = isPercent(name, unit) ? (cells.length / 2) * 10 ** -own.digits + 1e-9 : 0;
     if (Math.abs(total - come) <= slack) continue;
     fail(
@@ -93,7 +93,7 @@ function checkTotals(
   }
 }
 
-/** Reads a table, ready to be written. @throws {SourceError} */
+/** Parses a table, and formats its cells. @throws {SourceError} */
 export function parseTable(source: Source) {
   const { options } = source;
   const { lines, fail } = linesOf(source, 'table');
@@ -145,9 +145,9 @@ export function parseTable(source: Source) {
       ...body.map((_, row) => order.map((column) => printed(column, column.cells[row]))),
       ...(isSummed ? [sums] : []),
     ],
-    /** Columns, from 0, whose figures are right-aligned. */
+    /** Indexes of the columns that are right-aligned. */
     right: order.flatMap(({ numbers }, index) => (numbers ? [index] : [])),
-    /** Whether it has tools, as its author wrote it. */
+    /** The option `tools` as the author wrote it. */
     tools: options['tools'] === true ? '' : options['tools'],
   };
 }

@@ -1,4 +1,4 @@
-/** From elements to blocks and headings, each with its place on the page. */
+/** Turns elements into blocks and headings, each with its position on the page. */
 import {
   textOfInline,
   type Align,
@@ -15,15 +15,15 @@ import { parseMeta, takeMagicComments } from '../fence';
 import { inlineOf, isInline, UNSEEN, type InlineContext } from './inline';
 import { classesOf, languageOf, nameOf, propsOf, rawText, some, textProp, type Node } from './node';
 
-/** Takes what is read, in the order of the page. */
+/** Receives what is read, in page order. */
 type Sink = {
   readonly content: (content: Content) => void;
   readonly heading: (node: Node) => void;
-  /** Does what reads nodes that are under choices. */
+  /** Runs a function that reads nodes of a variant. */
   readonly within: (under: Under, work: () => void) => void;
 };
 
-/** Words that the site shows above an admonition without a title. */
+/** Default titles of admonitions that aren't just the capitalized keyword. */
 const ADMONITION_WORDS: Readonly<Record<string, string>> = { seealso: 'See also' };
 
 const admonitionWord = (kind: string) =>
@@ -37,20 +37,20 @@ const is =
     names.includes(nameOf(node).toLowerCase());
 const blank = (node: Node) => node.type === 'text' && (node.value ?? '').trim() === '';
 
-/** Children and, where MDX or HTML made a paragraph around them, grandchildren. */
+/** Returns a node's children, including those in a paragraph that MDX or HTML put around them. */
 const near = (node: Node): readonly Node[] =>
   (node.children ?? []).flatMap((child) =>
     nameOf(child) === 'p' ? (child.children ?? []) : [child],
   );
 
-/** Elements of a kind within a node, none of them inside another table or list. */
+/** Returns matching elements within a node, without looking inside nodes where `stop` is true. */
 function within(node: Node, test: (node: Node) => boolean, stop: (node: Node) => boolean): Node[] {
   return (node.children ?? []).flatMap((child) =>
     test(child) ? [child] : stop(child) ? [] : within(child, test, stop),
   );
 }
 
-/** Reads the elements of a page; a heading that repeats the title is none, and the first one is it where none is given. */
+/** Reads a page's elements. The first `h1` is the title if no title is given, and is skipped if it repeats it. */
 export function bodyOf(root: Node, given: string | undefined, context: InlineContext) {
   let title = given;
   let titled = false;
@@ -71,7 +71,7 @@ export function bodyOf(root: Node, given: string | undefined, context: InlineCon
     },
     heading: (node) => {
       const depth = Number(nameOf(node).slice(1));
-      // Docusaurus renders headings of depth 1 without their id.
+      // Docusaurus renders `h1` headings without their id.
       const id = depth === 1 && node.type === 'element' ? '' : (textProp(node, 'id') ?? '');
       const text = textOfInline(inlineOf(node.children ?? [], context));
       if (depth === 1 && !titled && (title === undefined || title === text)) {
@@ -96,7 +96,7 @@ export function bodyOf(root: Node, given: string | undefined, context: InlineCon
   return { title, headings, blocks };
 }
 
-/** Reads nodes: lines of text become paragraphs, everything else what it is. */
+/** Reads nodes. Loose text becomes paragraphs. */
 function read(nodes: readonly Node[], context: InlineContext, sink: Sink): void {
   let line: Node[] = [];
   const flush = () => {
@@ -118,7 +118,7 @@ function contentsOf(nodes: readonly Node[], context: InlineContext): Content[] {
   const contents: Content[] = [];
   const sink: Sink = {
     content: (content) => contents.push(content),
-    // Only what holds no heading is read as one content: see readBlock.
+    // A heading can't be inside another block (see readBlock), so only its text is read here.
     heading: (node) => read(node.children ?? [], context, { ...sink, heading: () => {} }),
     within: (_under, work) => work(),
   };
@@ -126,7 +126,7 @@ function contentsOf(nodes: readonly Node[], context: InlineContext): Content[] {
   return contents;
 }
 
-/** Reads a title as a paragraph, then what is under it: for what cannot be one block. */
+/** Reads a block that contains headings: its title as a paragraph, then its content. */
 function readOpened(title: Inline, nodes: readonly Node[], context: InlineContext, sink: Sink) {
   if (title.length > 0) sink.content({ type: 'paragraph', text: title });
   read(nodes, context, sink);
@@ -137,7 +137,7 @@ function readBlock(node: Node, context: InlineContext, sink: Sink): void {
   const children = node.children ?? [];
   if (UNSEEN.has(name)) return;
   if (isHeading(node)) return sink.heading(node);
-  // A heading is a place of the page: what holds one is opened, and its parts are blocks.
+  // Headings are never inside a block: if this element contains one, its parts are read as separate blocks.
   const opens = hasHeading(node);
   switch (name) {
     case 'admonition':
@@ -145,7 +145,7 @@ function readBlock(node: Node, context: InlineContext, sink: Sink): void {
     case 'blockquote':
       return readAside(name, node, opens, context, sink);
     case 'li': {
-      // A heading without an id of its own is found at the item that it opens.
+      // A heading without an id gets the anchor of its list item.
       const id = textProp(node, 'id');
       if (id === undefined) break;
       const heading = (inner: Node) =>
@@ -206,7 +206,7 @@ function readAside(
   else sink.content({ type: 'aside', kind, title, content: contentsOf(rest, context) });
 }
 
-/** Reads variants as `src/content/markup/choices.ts` makes them: each begins with its label. */
+/** Reads the variants that `src/content/markup/choices.ts` makes. Each starts with its label. */
 function readChoices(
   of: string,
   node: Node,
@@ -265,7 +265,7 @@ function listOf(name: 'ul' | 'ol', node: Node, context: InlineContext): Content 
   return { type: 'steps', start: Number(textProp(node, 'start') ?? 1), items };
 }
 
-/** The id of a node, or the first one in it. */
+/** Returns the id of a node, or the first id inside it. */
 function idWithin(node: Node): string | undefined {
   const own = textProp(node, 'id');
   if (own !== undefined) return own;

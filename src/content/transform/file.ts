@@ -1,4 +1,4 @@
-/** Turns one file into a page. */
+/** Turns a file into a page. */
 import { posix } from 'node:path';
 import { resolveMarkdownNames, resolveNames, type Names } from '../../config/company/names';
 import { addressOf } from '../tree';
@@ -10,13 +10,10 @@ import { expandComponents } from './expand';
 import { type Node } from './node';
 import type { Parser } from './parse';
 
-/** What our own pages are read with. */
+/** Options for reading our own pages. */
 export type Own = {
   readonly names: Names;
-  /**
-   * Small sites of the tests: front matter needs only a title, and pages may have components of
-   * their own, which read as their children.
-   */
+  /** For the test sites: front matter needs only a title, and unknown components read as their children. */
   readonly sketch?: boolean;
 };
 

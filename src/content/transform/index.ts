@@ -1,2 +1,2 @@
-/** From docs to the model, at build time only: search, AVA, Markdown pages and llms.txt are all made from it. */
+/** Turns docs into the model that search, AVA, Markdown pages and llms.txt are made from. Only used in builds. */
 export { refuseUnreadable, transformDocs } from './tree';

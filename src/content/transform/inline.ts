@@ -1,4 +1,4 @@
-/** From elements to a line of text. */
+/** Turns elements into a line of text. */
 import { isComponent } from '../markup/nodes';
 import type { Inline, Run } from '../model';
 import {
@@ -27,7 +27,7 @@ const MARKS: Readonly<Record<string, Marks>> = {
   strike: { strike: true },
 };
 
-/** Elements that are part of a line; a component is one where its children are. */
+/** Inline elements. A component is inline if its children are. */
 const INLINE = new Set(
   [
     'a abbr acronym b bdi bdo big br cite code data del dfn em font i img input ins kbd label mark',
@@ -35,25 +35,25 @@ const INLINE = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
-/** Elements whose content no reader sees as text. */
+/** Elements whose content isn't text that readers see. */
 export const UNSEEN = new Set(
   'audio canvas defs embed head iframe link meta noscript object script style template title video'.split(
     ' ',
   ),
 );
 
-/** What a line needs to know of the page it is on. */
+/** What reading a line needs from its page. */
 export type InlineContext = {
-  /** Returns where a link leads, as readers follow it. */
+  /** Returns the address that a link leads to on the site. */
   readonly link: (href: string) => string;
-  /** Told of an expression whose value only code knows. */
+  /** Called with an expression whose value isn't a literal. */
   readonly unknown: (node: Node) => void;
 };
 
-/** A component that is replaced by what it reads as. */
+/** A component that is replaced by its text form. */
 const isFragment = (node: Node) => isComponent(node) && nameOf(node) === '';
 
-/** Whether a node is part of a line of text. */
+/** Whether a node is inline. */
 export function isInline(node: Node): boolean {
   switch (node.type) {
     case 'text':
@@ -75,7 +75,7 @@ const KINDS = ['code', 'strong', 'emphasis', 'strike', 'href', 'image'] as const
 
 const same = (a: Marks, b: Marks) => KINDS.every((kind) => a[kind] === b[kind]);
 
-/** Collects runs: joins what is marked alike, and keeps one space where there was white space. */
+/** Collects runs of text: joins runs with the same marks, and collapses white space. */
 class Line {
   readonly #runs: Run[] = [];
 
@@ -86,7 +86,7 @@ class Line {
     } else this.#runs.push({ text, ...marks });
   }
 
-  /** White space that is separate: a line break, the edge of an element. */
+  /** Adds white space for a line break or the edge of an element. */
   space(): void {
     this.add(' ', {});
   }
@@ -133,7 +133,7 @@ function read(node: Node, marks: Marks, line: Line, context: InlineContext): voi
   let children = node.children ?? [];
   if (name === 'a') {
     const props = propsOf(node);
-    // The way back from a footnote is an arrow, no word.
+    // The link back from a footnote is only an arrow.
     if ('dataFootnoteBackref' in props) return;
     const href = textProp(node, 'href', 'to');
     if (href !== undefined) Object.assign(own, { href: context.link(href) });
@@ -147,7 +147,7 @@ function read(node: Node, marks: Marks, line: Line, context: InlineContext): voi
   if (apart) line.space();
 }
 
-/** Returns nodes as one line of text; what is in blocks is set apart by a space. */
+/** Returns nodes as one line of text, with a space around the content of blocks. */
 export function inlineOf(nodes: readonly Node[], context: InlineContext): Inline {
   const line = new Line();
   for (const node of nodes) read(node, {}, line, context);

@@ -1,12 +1,12 @@
-/** The syntax trees between Markdown and the model. Types of our own: MDX adds to those of hast. */
+/** The syntax trees between Markdown and the model. The types are ours because MDX adds nodes to hast. */
 
 import { type Attribute } from '../markup/nodes';
 
-/** A node of a hast tree, as Markdown or MDX makes it. */
+/** A node of a hast tree, from Markdown or MDX. */
 export type Node = {
   readonly type: string;
   readonly tagName?: string;
-  /** Of a component; null of a fragment. */
+  /** The name of a component, or null for a fragment. */
   readonly name?: string | null;
   readonly value?: string;
   readonly properties?: Readonly<Record<string, unknown>>;
@@ -16,14 +16,14 @@ export type Node = {
   readonly position?: { readonly start: { readonly line: number } } | undefined;
 };
 
-/** Whether a node is an expression of MDX. */
+/** Whether a node is an MDX expression. */
 export const isExpression = ({ type }: Node) =>
   type === 'mdxFlowExpression' || type === 'mdxTextExpression';
 
-/** Returns the name of an element or component; empty for anything else, and for a fragment. */
+/** Returns the name of an element or component, or an empty string for other nodes and fragments. */
 export const nameOf = (node: Node): string => node.tagName ?? node.name ?? '';
 
-/** Stands for a value that only code knows. */
+/** Stands for a value that isn't a literal. */
 export const UNKNOWN = Symbol('unknown');
 
 type Estree = {
@@ -50,13 +50,13 @@ function literal(node: Estree | undefined): unknown {
   }
 }
 
-/** Returns the value of an expression: a literal, undefined for a comment, else UNKNOWN. */
+/** Returns the value of an expression: a literal's value, `undefined` for a comment, otherwise `UNKNOWN`. */
 export function expressionValue(node: Pick<Node, 'data'>): unknown {
   const [statement] = (node.data?.estree as Estree | undefined)?.body ?? [];
   return statement ? literal(statement.expression) : undefined;
 }
 
-/** Returns the attributes of an element or component by name; what only code knows is left out. */
+/** Returns the attributes of an element or component by name, without those whose value isn't a literal. */
 export function propsOf(node: Node): Record<string, unknown> {
   if (!node.attributes) return { ...node.properties };
   return Object.fromEntries(
@@ -69,14 +69,13 @@ export function propsOf(node: Node): Record<string, unknown> {
   );
 }
 
-/** Returns an attribute's value as text; undefined where it has none. */
+/** Returns the value of the first of these attributes that is set, if it's text or a number. */
 export function textProp(node: Node, ...names: readonly string[]): string | undefined {
   const props = propsOf(node);
   const value = names.map((name) => props[name]).find((found) => found !== undefined);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** Returns the classes of an element. */
 export function classesOf(node: Node): string[] {
   const { className, class: plain } = propsOf(node);
   const value = className ?? plain;
@@ -87,16 +86,16 @@ export function classesOf(node: Node): string[] {
       : [];
 }
 
-/** Returns the language of a block of code, as its fence names it. */
+/** Returns the language of a code block, as its fence names it. */
 export const languageOf = (node: Node): string | undefined =>
   classesOf(node)
     .find((name) => name.startsWith('language-'))
     ?.slice('language-'.length);
 
-/** Returns the raw text of a node, white space and all. */
+/** Returns the text of a node, including white space. */
 export const rawText = (node: Node): string =>
   node.type === 'text' ? (node.value ?? '') : (node.children ?? []).map(rawText).join('');
 
-/** Whether something in a node, or the node itself, passes a test. */
+/** Whether a node or any node inside it passes a test. */
 export const some = (node: Node, test: (node: Node) => boolean): boolean =>
   test(node) || (node.children ?? []).some((child) => some(child, test));

@@ -1,4 +1,4 @@
-/** From Markdown or MDX to elements: the parser, the extensions and the heading ids of Docusaurus. */
+/** Parses Markdown or MDX to elements, with Docusaurus's parser, extensions and heading ids. */
 import admonitions from '@docusaurus/mdx-loader/lib/remark/admonitions';
 import headings from '@docusaurus/mdx-loader/lib/remark/headings';
 import fences from '@docusaurus/mdx-loader/lib/remark/mdx1Compat/codeCompatPlugin';
@@ -14,21 +14,20 @@ import { VFile } from 'vfile';
 import { ADMONITIONS } from '../markup/components';
 import { some, type Node } from './node';
 
-/** How a text is read: Markdown with HTML in it, or MDX. */
+/** The format of a text. Markdown may contain HTML. */
 export type Format = 'md' | 'mdx';
 
-/** A text to parse. Line feeds replace its front matter, so line numbers stay right. */
+/** A text to parse. Its front matter is replaced by line feeds, so that line numbers stay correct. */
 export type Source = {
   readonly text: string;
   readonly format: Format;
-  /** Path of its file, for plugins and errors. */
+  /** The path of its file, for plugins and errors. */
   readonly path: string;
   readonly frontMatter: Readonly<Record<string, unknown>>;
 };
 
-/** Parses texts to trees of elements. */
 export type Parser = {
-  /** Parses a page. @throws what the parser or a plugin throws on broken syntax */
+  /** Parses a page. @throws the error of the parser or a plugin if the syntax is broken */
   readonly page: (source: Source) => Promise<Node>;
 };
 
@@ -40,7 +39,7 @@ const MDX_NODES = [
   'mdxjsEsm',
 ] as const;
 
-/** The tree without HTML that only comments. */
+/** Removes HTML comments. */
 function withoutComments(node: Node): Node {
   if (!node.children) return node;
   const children = node.children
@@ -55,7 +54,7 @@ function withoutComments(node: Node): Node {
 const isRaw = (node: Node) => node.type === 'raw';
 const raw = unified().use(rehypeRaw, { passThrough: [...MDX_NODES] });
 
-/** HTML within Markdown, parsed; a tree without any is left as it is. */
+/** Parses the HTML in a Markdown page. */
 function parseHtml(tree: Node): Node {
   const lean = some(tree, isRaw) ? withoutComments(tree) : tree;
   return some(lean, isRaw) ? (raw.runSync(lean as never) as Node) : lean;
@@ -63,9 +62,9 @@ function parseHtml(tree: Node): Node {
 
 const toElements = { allowDangerousHtml: true, passThrough: [...MDX_NODES] };
 
-/** Returns a parser; the plugins see the Markdown first. */
+/** Returns a parser. The plugins run on the Markdown tree. */
 export async function createParser(plugins: PluggableList = []): Promise<Parser> {
-  // Its package has no entry for `require`, which is what imports compile to here.
+  // The package has no entry for `require`, and imports compile to `require` here.
   const { default: remarkEmoji } = await import('remark-emoji');
   const processorFor = (format: Format) =>
     unified()

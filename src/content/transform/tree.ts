@@ -9,15 +9,15 @@ import { pagesBelow } from '../tree';
 import { ownReader, readPage, type DocsReader, type Own, type TreeFile } from './file';
 import { createParser } from './parse';
 
-/** Our own docs: which of them readers get, and the names in them. */
+/** Options for reading our own docs: what is published, and the company's names. */
 export type OwnDocs = Own & {
-  /** Folders that company.config.ts switches off. */
+  /** Folders that are turned off in company.config.ts. */
   readonly off: readonly string[];
-  /** Whether drafts are read, as `npm start` shows them. */
+  /** Whether drafts are included, as under `npm start`. */
   readonly drafts?: boolean;
 };
 
-/** Returns the files with distinct addresses: of two with the same address, the first is kept. */
+/** Keeps only the first of several files with the same address, and reports the others. */
 export function oneForEachAddress(opened: readonly TreeFile[]) {
   const problems: Problem[] = [];
   const byUrl = new Map<string, TreeFile>();
@@ -32,24 +32,23 @@ export function oneForEachAddress(opened: readonly TreeFile[]) {
     problems.push({ file, what, fix: 'rename one of the two, or give it another slug' });
   }
   const files = [...byUrl.values()];
-  /** By path. */
   const urls = new Map(files.map(({ path, url }) => [path, url]));
   return { files, urls, problems };
 }
 
-/** What the site's docs have beyond Markdown. */
+/** The remark plugins of the site's docs. */
 function markupOf(dir: string, { names, off, drafts = false }: OwnDocs): PluggableList {
   const tree = { dir, off, drafts };
   return contentMarkup({
     names,
     treeOf: () => tree,
     draws: false,
-    // The build counts them.
+    // The build reports these links.
     unlinked: () => {},
   }) as unknown as PluggableList;
 }
 
-/** Returns a function that reads opened files, one after the other. */
+/** Returns a function that reads opened files one after the other. */
 export async function createReading(
   reader: DocsReader,
   urls: ReadonlyMap<string, string>,
@@ -72,7 +71,7 @@ export async function createReading(
 export const byFile = (a: { readonly file: string }, b: { readonly file: string }) =>
   a.file < b.file ? -1 : Number(a.file > b.file);
 
-/** Opens the pages of our own docs; the problems are those of addresses, each file has its own beside them. */
+/** Opens the pages of our own docs. The problems are about addresses. Each file also has its own. */
 function openDocs(dir: string, { off, drafts = false }: OwnDocs, reader: DocsReader) {
   return oneForEachAddress(
     pagesBelow({ dir, off, drafts }).map((path) => {
@@ -83,9 +82,9 @@ function openDocs(dir: string, { off, drafts = false }: OwnDocs, reader: DocsRea
 }
 
 /**
- * Refuses docs that no build can be made of: front matter with mistakes, two pages with one address.
+ * Checks for mistakes that would stop a build: invalid front matter, and two pages with the same address.
  *
- * @throws {ContentError} with every mistake of every page; Docusaurus would stop at the first one
+ * @throws {ContentError} with every mistake on every page, while Docusaurus would stop at the first one
  */
 export function refuseUnreadable(dir: string, own: OwnDocs): void {
   const { files, problems } = openDocs(dir, own, ownReader(own));
@@ -94,9 +93,9 @@ export function refuseUnreadable(dir: string, own: OwnDocs): void {
 }
 
 /**
- * Reads our own docs, strictly: names, facts, snippets and the fact block included.
+ * Reads our own docs strictly, including names, facts, snippets and the fact block.
  *
- * @throws {ContentError} with every mistake of every page
+ * @throws {ContentError} with every mistake on every page
  */
 export async function transformDocs(dir: string, own: OwnDocs): Promise<readonly Page[]> {
   const reader = ownReader(own);

@@ -106,7 +106,7 @@ it('lists a card first; Enter opens a place outside the docs, and past a definit
   expect(alone.box.state().first?.objectID).toBe('card');
 });
 
-it('lists what was found whenever it comes: before autocomplete-core has looked, or while it does', async () => {
+it('lists results whenever they arrive, before autocomplete-core has looked or while it does', async () => {
   const found = foundWith(hit('card', { card: 'action' }), [hit('budgets')]);
   vi.stubGlobal('window', globalThis);
   const waits = Array.from({ length: 30 }, (_, ticks) => ticks);

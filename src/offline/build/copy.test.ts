@@ -203,7 +203,7 @@ describe('compression in a thread', () => {
     expect(result).toEqual(texts);
   });
 
-  it('ends when no one takes any more, and with nothing to do', async () => {
+  it('ends when all readers stop, and if there is nothing to do', async () => {
     for await (const bytes of compressInThread(
       texts.map((text) => new TextEncoder().encode(text)),
       noCache,
@@ -248,7 +248,7 @@ describe('the files of the copy', () => {
     return dir;
   }
 
-  it('are the worker with its build, the pointer, the manifest and its bundles; switched off only what removes them', async () => {
+  it('are the worker with its build, the pointer, the manifest and its bundles, or only a worker that removes them if turned off', async () => {
     const dir = await written();
     const files = [...siteOf('A sentence').keys()];
     const { bundles } = await writeCopy({ dir, files, build: BUILD, headers: [] });

@@ -12,7 +12,7 @@ describe('groups of pages', () => {
     return [...lists.values()];
   };
 
-  it('hold seven to eleven pages that follow each other by path, whatever the order they come in', () => {
+  it('contain seven to eleven pages in path order, whatever the input order', () => {
     const lists = listsOf(pages);
     expect(lists.flat()).toEqual(pages.toSorted());
     expect(Math.min(...lists.map(({ length }) => length))).toBeGreaterThanOrEqual(7);
@@ -20,7 +20,7 @@ describe('groups of pages', () => {
     expect(listsOf(pages.toReversed())).toEqual(lists);
   });
 
-  it('hold every page where there are few', () => {
+  it('contain all pages if there are few', () => {
     expect(listsOf([])).toEqual([]);
     for (let count = 1; count < 24; count += 1) {
       const few = pages.slice(0, count).toSorted();

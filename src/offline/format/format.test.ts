@@ -54,7 +54,7 @@ describe('a bundle', () => {
 });
 
 describe('names', () => {
-  it('come back, whatever else a page says', () => {
+  it('survive a round trip, whatever else a page contains', () => {
     const name = fc
       .tuple(fc.stringMatching(/^[a-z]{1,6}$/), fc.stringMatching(/^[0-9a-f]{8}$/))
       .map(([stem, hash]) => `assets/js/${stem}.${hash}.js`);
@@ -73,7 +73,7 @@ describe('names', () => {
     );
   });
 
-  it('leave a page as it was where only their hashes change', () => {
+  it('leave a page unchanged if only their hashes change', () => {
     const page = (hash: string) => `<script src="/assets/js/main.${hash}.js">`;
     const hidden = (hash: string) => hideNames(page(hash), [`assets/js/main.${hash}.js`]);
     expect(hidden('0123abcd')).toBe(hidden('4567efab'));
@@ -139,7 +139,7 @@ describe('look-up', () => {
       scope,
     );
 
-  it('leaves alone what must never be kept, and what is not a reading of this site', () => {
+  it('ignores requests that must never be cached, and requests that are not for pages of this site', () => {
     for (const path of [
       'sw.js',
       'runtime.json',

@@ -45,7 +45,7 @@ describe('LZMA', () => {
     expect(Buffer.from(decodeLzma(compress(bytes))).equals(bytes)).toBe(true);
   });
 
-  it('finds what is far back', () => {
+  it('finds matches that are far back', () => {
     const far = new Uint8Array(700_000);
     let seed = 1;
     for (const at of far.keys()) far[at] = (seed = (seed * 48_271) % 2_147_483_647) >>> 8;
@@ -84,7 +84,7 @@ describe('LZMA', () => {
     }
   });
 
-  it('refuses what is not whole, and what is followed by anything', () => {
+  it('refuses data that is incomplete or followed by anything else', () => {
     const packed = compress(small);
     for (let end = 0; end < packed.length; end += 1) {
       expect(tried(packed.slice(0, end)), String(end)).toBe('damaged');
@@ -129,14 +129,14 @@ describe('LZMA', () => {
     },
   );
 
-  it('refuses properties that are none', () => {
+  it('refuses invalid properties', () => {
     const packed = compress(new Uint8Array());
     expect(tried(packed)).toHaveLength(0);
     packed[0] = 225;
     expect(tried(packed)).toBe('damaged');
   });
 
-  it('refuses a match that begins before the first byte', () => {
+  it('refuses a match that starts before the first byte', () => {
     // The bits of "one byte as far back as the last match", each with a probability of one half.
     let low = 0;
     let range = 2 ** 32 - 1;

@@ -90,7 +90,7 @@ describe('the offline copy', () => {
     });
   });
 
-  it('of the next build takes only what has changed, and keeps the one before', async () => {
+  it('for the next build only fetches what has changed, and keeps the previous copy', async () => {
     await bringCopy(copying());
     host = hostOf(B, ['one', 'two', 'new']);
     asked = [];
@@ -105,7 +105,7 @@ describe('the offline copy', () => {
     expect(pathsNow().includes(bundlePath(sumOf('new')))).toBe(true);
   });
 
-  it('asks for nothing where the reader saves data, and stops when the reader begins to', async () => {
+  it('fetches nothing if the reader saves data, and stops when that is turned on', async () => {
     mayCopy = false;
     expect(await bringCopy(copying())).toEqual({ kind: 'held' });
     expect(asked).toEqual([]);
@@ -115,7 +115,7 @@ describe('the offline copy', () => {
     expect(await stateNow()).toEqual(NOTHING);
   });
 
-  it('that finds no room gives back what it took, and is not tried again', async () => {
+  it('that runs out of space frees what it used, and is not tried again', async () => {
     await bringCopy(copying());
     const before = pathsNow();
     host = hostOf(B, ['four', 'five', 'six']);
@@ -128,7 +128,7 @@ describe('the offline copy', () => {
     expect(asked).toEqual(['offline.json']);
   });
 
-  it('that finds no room leaves the scripts of open tabs, which may be of the copy before', async () => {
+  it('that runs out of space keeps the scripts of open tabs, which may be from the previous copy', async () => {
     await bringCopy(copying());
     host = hostOf(B, ['one', 'two', 'new']);
     await bringCopy(copying());

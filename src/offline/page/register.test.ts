@@ -77,7 +77,7 @@ function setUp({ offlineMode = true, newest = false } = {}) {
 const SKIP = { type: 'SKIP_WAITING' };
 
 describe('a new version that waits', () => {
-  it('[4.49] goes on at once where pages are not kept for offline reading', async () => {
+  it('[4.49] is activated immediately if pages are not kept for offline reading', async () => {
     const { registration, prompt, reload, start } = setUp({ offlineMode: false });
     await start();
     const worker = registration.update();
@@ -87,7 +87,7 @@ describe('a new version that waits', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('[4.49] is offered to the reader in offline mode, once, and comes in when the reader agrees', async () => {
+  it('[4.49] is offered to the reader once in offline mode, and activated when the reader agrees', async () => {
     const { registration, container, prompt, reload, start } = setUp();
     await start();
     const worker = registration.update();
@@ -124,7 +124,7 @@ describe('a new version that waits', () => {
     expect(prompt).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on without a question where the page is of its build', async () => {
+  it('is activated without asking if the page is from its build', async () => {
     const { registration, prompt, reload, start } = setUp({ newest: true });
     await start();
     const worker = registration.update();
@@ -134,7 +134,7 @@ describe('a new version that waits', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('does not come in: the page is reloaded all the same', async () => {
+  it('is not activated, but the page is reloaded anyway', async () => {
     const { registration, prompt, reload, start } = setUp();
     await start();
     const worker = registration.update();
@@ -144,7 +144,7 @@ describe('a new version that waits', () => {
     expect(worker.postMessage).toHaveBeenCalledTimes(1);
   });
 
-  it('is let in while no other work is under way, and none begins until it is in', async () => {
+  it('is activated when no other work is running, and none starts before it is active', async () => {
     const { registration, alone, isNewest, wait, start } = setUp({ newest: true });
     wait.mockReturnValue(new Promise(() => undefined));
     await start();

@@ -27,7 +27,7 @@ const ADDRESS = 'https://x.example/docs/a';
 describe('a page', () => {
   const saved = () => readerOf({ page: text('saved'), notFound: text('not found', 404) });
 
-  it('comes from the network while that answers, redirects and unknown pages included', async () => {
+  it('comes from the network while that answers, including redirects and unknown pages', async () => {
     const page = (response: Response) =>
       bodyOf(answerPage(ADDRESS, Promise.resolve(response), { reader: saved(), wait: patient }));
     expect(await page(text('online'))).toBe('200 online');
@@ -35,7 +35,7 @@ describe('a page', () => {
     expect(await page(text('', 302))).toBe('302 ');
   });
 
-  it('comes from the device where the network fails, the host fails, or nothing comes in time', async () => {
+  it('comes from the device if the network fails, the host fails, or nothing arrives in time', async () => {
     const page = (network: Promise<Response>, wait = patient) =>
       bodyOf(answerPage(ADDRESS, network, { reader: saved(), wait }));
     expect(await page(dead())).toBe('200 saved');
@@ -51,7 +51,7 @@ describe('a page', () => {
     expect(await bodyOf(answerPage(ADDRESS, failed, { reader, wait: patient }))).toBe('503 down');
   });
 
-  it('that is nowhere is the saved not-found page, or a notice where nothing is saved', async () => {
+  it('that does not exist is the saved not-found page, or a notice if nothing is saved', async () => {
     const page = (reader: Reader) => bodyOf(answerPage(ADDRESS, dead(), { reader, wait: patient }));
     expect(await page(readerOf({ notFound: text('not found', 404) }))).toBe('404 not found');
     expect(await page(readerOf({}))).toMatch(/^503 [^]*<h1>No connection<\/h1>/);
@@ -62,7 +62,7 @@ describe('a file', () => {
   const request = new Request('https://x.example/assets/js/main.0123abcd.js');
   const online = async () => text('online');
 
-  it('whose name holds a hash comes from the device first', async () => {
+  it('whose name contains a hash comes from the device first', async () => {
     const reader = readerOf({ asset: text('saved') });
     expect(await bodyOf(answerAsset(request, { reader, fetch: dead }))).toBe('200 saved');
     expect(await bodyOf(answerAsset(request, { reader: readerOf({}), fetch: online }))).toBe(

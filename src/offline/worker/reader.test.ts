@@ -68,7 +68,7 @@ describe('the reader', () => {
     expect(await textOf(reader().page(SCOPE))).toBe(page('22222222', 'Home'));
   });
 
-  it('reads files with a hash of the copy before as well, other files of the current one alone', async () => {
+  it('reads files with a hash also from the previous copy, and other files only from the current one', async () => {
     await turnTo({ current: { build: B, saved: 1 }, previous: A });
     const asset = (path: string) => textOf(reader().asset(SCOPE + path));
     expect(await asset('assets/js/main.11111111.js')).toBe('main 11111111');
@@ -78,7 +78,7 @@ describe('the reader', () => {
     expect(await textOf(reader().file(`${SCOPE}favicon.svg`))).toBe('<svg/>');
   });
 
-  it('reads the index unpacked: what loads it takes it packed or not', async () => {
+  it('reads the index unpacked, which its loader also accepts', async () => {
     await turnTo({ current: { build: B, saved: 1 } });
     const answer = await reader().asset(`${SCOPE}assets/search/core-222222220000.bin`);
     expect(answer?.headers.get('content-type')).toBe('application/octet-stream');
@@ -87,7 +87,7 @@ describe('the reader', () => {
     expect(await textOf(terms)).toBe('terms New words');
   });
 
-  it('reads no page before a copy is complete', async () => {
+  it('reads no pages before a copy is complete', async () => {
     expect(await reader().page(SCOPE)).toBeUndefined();
     await turnTo({ current: null, refused: B });
     expect(await reader().page(SCOPE)).toBeUndefined();

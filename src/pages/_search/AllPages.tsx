@@ -1,4 +1,4 @@
-/** Every page of the site by its title, from A to Z. */
+/** All pages of the site by title, from A to Z. */
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import pages from '@generated/site-data/default/pages.json';

@@ -1,4 +1,4 @@
-/** What a search is narrowed to beside the reader's choices: the facets beside the list. */
+/** The filters next to the results. */
 import { useId, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { SlidersHorizontal } from '../../browser/icons';
@@ -7,11 +7,11 @@ import { FACETS, type Facet, type FacetCounts, type Ticked } from '../../search/
 import { KINDS } from '../../search/words';
 import styles from './styles.module.css';
 
-/** Most values that one facet lists, and those that it lists before the reader asks for more. */
+/** The maximum number of values per facet, and the number before the reader asks for more. */
 const MOST = 30;
 const FEW = 5;
 
-/** The facets, and what their values are called, in the order in which they are listed. */
+/** The facets and the names of their values, in the order in which they're listed. */
 const LABELS: Readonly<
   Record<Facet, readonly [name: string, values: ReadonlyMap<string, string>]>
 > = {
@@ -26,7 +26,7 @@ const LABELS: Readonly<
 
 type Value = { readonly value: string; readonly label: string; readonly count: number };
 
-/** The values that hits have, and those that are ticked: the most common first, those alike in the order of the facts. */
+/** Returns the values of hits and selected values, most common first, and otherwise in the order of the facts. */
 const valuesOf = (
   labels: ReadonlyMap<string, string>,
   counts: Readonly<Record<string, number>>,
@@ -39,20 +39,20 @@ const valuesOf = (
     .slice(0, MOST);
 
 type FacetsProps = {
-  /** All hits. */
+  /** The number of all hits. */
   readonly total: number;
   readonly counts: FacetCounts;
   readonly ticked: Ticked;
-  /** Whether there is a value to tick. */
+  /** Whether there is a value to select. */
   readonly hasAny: boolean;
-  /** Whether they are unfolded, where they fold. */
+  /** Whether the filters are open, on screens where they collapse. */
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
   readonly onTick: (facet: Facet, value: string) => void;
   readonly onClear: () => void;
 };
 
-/** The facets: ledgers with the count at the right, behind a button where there is no room beside the list. */
+/** The filters with their counts, behind a button if there's no space next to the list. */
 export function Facets({
   total,
   counts,
@@ -88,7 +88,7 @@ export function Facets({
         {FACETS.map((facet) => {
           const [name, labels] = LABELS[facet];
           const values = valuesOf(labels, counts[facet] ?? {}, ticked[facet] ?? []);
-          // What all hits have narrows nothing.
+          // A value that all hits have doesn't filter anything.
           const tells = values.some(({ value, count }) => count !== total || isOn(facet, value));
           if (!tells) return null;
           const rowOf = ({ value, label, count }: Value) => (

@@ -1,4 +1,4 @@
-/** Instead of hits: similar words and pages, and where else to look. */
+/** Suggestions instead of hits: similar words and pages, and other places to look. */
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -26,7 +26,6 @@ export function AskButton({ query }: { readonly query: string }): ReactNode {
 
 type Props = Pick<Found, 'query' | 'nearest'> & { readonly onSearch: (word: string) => void };
 
-/** No hits: what to try instead. */
 export function NoResults({ query, nearest, onSearch }: Props): ReactNode {
   const { ava, supportUrl } = useCompany();
   const { mainDoc } = useDocusaurusContext().siteConfig.customFields as { mainDoc: string };

@@ -1,4 +1,4 @@
-/** A search for where no script runs: its parameter is one that a server of ours answers. */
+/** The search form without JavaScript. Our server answers its parameter. */
 import type { ReactNode } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { LONGEST_QUERY } from './address';

@@ -1,4 +1,4 @@
-/** What was found, or why there is nothing to show. */
+/** The results, or the reason why there are none. */
 import type { ComponentProps, ReactNode } from 'react';
 import { RotateCw } from '../../browser/icons';
 import { useAnnouncement } from '../../browser/use-announcement';
@@ -12,12 +12,12 @@ type ListingModule = typeof import('./Listing');
 
 let loaded: ListingModule | undefined;
 
-/** Fetches what draws the hits. To be done before there are any. */
+/** Loads the component that renders the hits. Call this before there are any. */
 export async function loadListing(): Promise<void> {
   loaded = await import('./Listing');
 }
 
-/** The service did not answer in time, and perhaps never will: one box for both, so that no hit moves. */
+/** Says that the service hasn't answered yet, or that it failed, in the same box, so that hits don't move. */
 function Banner({ problem }: { readonly problem: string | undefined }): ReactNode {
   return (
     <p className={styles.banner}>
@@ -47,7 +47,7 @@ function Problem({
 
 type Props = {
   readonly state: SearchState;
-  /** Host that queries are sent to, where they leave the device. */
+  /** The host that queries are sent to, if they leave the device. */
   readonly leavesDeviceFor: string | undefined;
   readonly retry: () => void;
 } & Omit<ComponentProps<ListingModule['Listing']>, 'found'>;
@@ -106,7 +106,7 @@ function sentenceOf({ status, query, found, problem }: SearchState): string {
   return `${what} for ${searched}${narrowed}${near}${problem ? `. ${problem}` : ''}${apart}`;
 }
 
-/** Announces to screen readers how much was found. */
+/** Announces the number of results to screen readers. */
 export function Announcement({ state }: { readonly state: SearchState }): ReactNode {
   return (
     <p role="status" className={styles.unseen}>

@@ -1,6 +1,13 @@
-/** The field and what it finds; the query is in the address, where it is shared from. */
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+/** The search field and its results. The query is in the address, so that it can be shared. */
+import {
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { PageMetadata } from '@docusaurus/theme-common';
@@ -22,19 +29,19 @@ import {
 import { Announcement, loadListing, Results } from './Results';
 import styles from './styles.module.css';
 
-/** Puts the query of a shared link into the field while the page is read, long before React. */
+/** Fills in the query from a shared link while the page is being parsed, long before React runs. */
 const FILL_IN = `(function(){
   var query = new URLSearchParams(location.search);
   document.getElementById("query").value = query.get("q") || query.get("find") || "";
 })()`;
 
-/** With what narrows the hits, which is drawn beside the first of them. */
+/** Loads search together with the filters, which appear with the first hits. */
 async function loadSearch(): Promise<Search> {
   const [{ siteSearch }] = await Promise.all([import('../../search/client'), loadListing()]);
   return siteSearch();
 }
 
-/** What the engine is asked for beside the words. */
+/** Returns what the engine needs besides the query. */
 function narrowingOf({ ticked, chosen, lifted, more, exact }: Rest): Narrowing {
   const isOn = ([name]: [string, string]) => !lifted.some((dimension) => dimension === name);
   return {
@@ -46,7 +53,7 @@ function narrowingOf({ ticked, chosen, lifted, more, exact }: Rest): Narrowing {
   };
 }
 
-/** Moves the focus by one result; from the field down to the first, from the first up to the field. */
+/** Moves the focus by one result, including between the field and the first result. */
 function moveFocus(event: KeyboardEvent<HTMLElement>, field: HTMLInputElement | null): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0 || event.nativeEvent.isComposing || event.altKey || event.ctrlKey) return;
@@ -63,10 +70,10 @@ const IDLE: SearchState = { status: 'idle', query: '' };
 
 const NOT_LOADED = 'Search didn’t load. Check your connection and try again.';
 
-/** The search of this visit, which is loaded when it is first needed, and what it says of a query. */
+/** Returns the state of the search for a query. Search is loaded when it's first needed. */
 function useSearch(asked: string, rest: Rest) {
   const [opened, setOpened] = useState<{ search: Search; session: SearchSession }>();
-  // Nothing is being loaded where the last attempt has failed, or none was made.
+  // Nothing is being loaded if the last attempt failed, or if there wasn't one.
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(0);
   const load = () => setAttempt((last) => (last === failed ? last + 1 : last));
@@ -101,7 +108,7 @@ function useSearch(asked: string, rest: Rest) {
       ? { status: 'error', query: asked, problem: NOT_LOADED }
       : { status: 'loading', query: asked };
   return {
-    // A session that was just opened has not been asked yet.
+    // A new session hasn't been asked yet.
     state: said.query === '' && asked !== '' ? waiting : said,
     leavesDeviceFor: search?.leavesDeviceFor,
     load,
@@ -118,7 +125,7 @@ export function SearchHere(): ReactNode {
   const asked = query.trim();
   const { state, leavesDeviceFor, load, retry } = useSearch(asked, rest);
 
-  // On arrival and whenever the browser goes back or forth. What was typed before React came is kept.
+  // On arrival, and when the browser goes back or forward. Text that was typed before hydration is kept.
   useEffect(() => {
     const first = address.current === undefined;
     address.current ??= addressBar(window);
@@ -131,7 +138,7 @@ export function SearchHere(): ReactNode {
   }, [location]);
 
   function type(next: string): void {
-    // Another query begins with the best of its hits, corrected; without one nothing is ticked.
+    // A new query starts with the first hits and with spelling correction. An empty query clears the filters.
     const ticked = next.trim() === '' ? {} : rest.ticked;
     const now = { ...rest, ticked, more: 1, exact: false };
     setWanted({ query: next, rest: now });
@@ -139,7 +146,7 @@ export function SearchHere(): ReactNode {
     address.current?.typed(next.trim(), now);
   }
 
-  /** Not where that brings up a keyboard. */
+  /** Focuses the field, except on devices where that opens a keyboard. */
   function focusField(): void {
     if (!window.matchMedia('(pointer: coarse)').matches) field.current?.focus();
   }
@@ -150,7 +157,7 @@ export function SearchHere(): ReactNode {
     address.current?.narrowed(asked, next);
   }
 
-  /** Searches other words, so that Back leads to those before. */
+  /** Searches for other words, so that Back returns to the previous ones. */
   function search(words: string): void {
     address.current?.finished();
     type(words);
@@ -165,12 +172,12 @@ export function SearchHere(): ReactNode {
   function submit(event: FormEvent): void {
     event.preventDefault();
     address.current?.finished();
-    // An on-screen keyboard would cover what was found.
+    // An on-screen keyboard would cover the results.
     if (window.matchMedia('(pointer: coarse)').matches) field.current?.blur();
   }
 
   return (
-    // The keys come from the field and the links inside, and move between them.
+    // Key presses come from the field and the links inside, and move between them.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.here} onKeyDown={(event) => moveFocus(event, field.current)}>
       {asked && <PageMetadata title={`Search: ${asked}`} />}

@@ -14,7 +14,7 @@ export function WithoutScript(): ReactNode {
   return (
     <>
       <PlainForm />
-      {/* server/search-page.ts writes what it found inside. */}
+      {/* server/search-page.ts writes the results here. */}
       <div id="found" className={styles.found} />
       <AllPages />
     </>

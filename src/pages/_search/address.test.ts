@@ -35,7 +35,7 @@ describe('the query in the address', () => {
     },
   );
 
-  it('follows what is typed in one entry', () => {
+  it('follows typing in one entry', () => {
     const { entries, browser } = fakeBrowser();
     const bar = addressBar(browser);
     bar.arrived('');
@@ -45,7 +45,7 @@ describe('the query in the address', () => {
     expect(entries).toEqual(['/search']);
   });
 
-  it('begins an entry after a finished query, and after one that was there on arrival', () => {
+  it('starts an entry after a finished query, and after one that was there on arrival', () => {
     const { entries, browser } = fakeBrowser('?q=a');
     const bar = addressBar(browser);
     bar.arrived('a');
@@ -92,7 +92,7 @@ describe('what a search is narrowed to, in the address', () => {
     expect(queryIn(search)).toBe('budget');
   });
 
-  it('is not said of no query', () => {
+  it('is not set without a query', () => {
     expect(searchFor('', rest)).toBe('');
   });
 

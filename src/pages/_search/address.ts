@@ -1,46 +1,46 @@
 /**
- * The query in the address, and what it is narrowed to. The browser's history is written past the router, which would render
- * the whole page again and move the focus to its top at every change; on the way back the router
- * reads the address on its own.
+ * The query and the filters in the address. They're written to the browser's history without the router, which would
+ * render the whole page and move the focus to its top at every change. When the reader goes back, the router reads the
+ * address itself.
  */
 import { DIMENSIONS, type Dimension } from '../../content/model/choices';
 import { EXACT } from '../../search/words';
 import { FACETS, type Chosen, type Ticked } from '../../search/client/narrowing';
 
-/** Characters that a query may have. */
+/** The maximum length of a query. */
 export const LONGEST_QUERY = 1000;
 
-/** Returns the query that an address asks for: `q`, or `find` of the form that needs no JavaScript. */
+/** Returns the query in an address: `q`, or `find` from the form that works without JavaScript. */
 export function queryIn(search: string): string {
   const parameters = new URLSearchParams(search);
   return (parameters.get('q') ?? parameters.get('find') ?? '').slice(0, LONGEST_QUERY);
 }
 
-/** What a search is narrowed to, as the address says it. */
+/** The filters in an address. */
 export type Rest = {
   readonly ticked: Ticked;
-  /** What the reader chose; the choices that are lifted are here too. */
+  /** The reader's choices, including those that are turned off for this search. */
   readonly chosen: Chosen;
   readonly lifted: readonly Dimension[];
-  /** How many times more hits than at first are listed. */
+  /** How many times the initial number of hits is listed. */
   readonly more: number;
-  /** The words as they were typed: slips in them are not corrected. */
+  /** Whether to search for the words as typed, without spelling correction. */
   readonly exact: boolean;
 };
 
-/** Nothing is narrowed. */
+/** No filters. */
 export const WHOLE: Rest = { ticked: {}, chosen: {}, lifted: [], more: 1, exact: false };
 
-/** Value of a choice that is lifted. */
+/** The value of a choice that is turned off. */
 const ANY = 'any';
 
-/** Most values of one facet that an address may tick, and most lengths of the list. */
+/** The maximum number of selected values per facet in an address. */
 const MOST = 50;
 
-/** Lengths of the list. */
+/** The maximum length of the list, as a multiple of the initial one. */
 export const MOST_MORE = 5;
 
-/** Returns what an address narrows to, beside the choices, which may be remembered elsewhere. */
+/** Returns the filters in an address, without the choices, which may also be in storage. */
 export function narrowedIn(search: string): Omit<Rest, 'chosen'> {
   const parameters = new URLSearchParams(search);
   const more = Number(parameters.get('more') ?? 1);
@@ -57,7 +57,7 @@ export function narrowedIn(search: string): Omit<Rest, 'chosen'> {
   };
 }
 
-/** Returns the part of an address that asks for a query. */
+/** Returns the query string for a query and its filters. */
 export function searchFor(query: string, { ticked, chosen, lifted, more, exact } = WHOLE): string {
   if (query === '') return '';
   const parameters = new URLSearchParams({ q: query });
@@ -73,14 +73,13 @@ export function searchFor(query: string, { ticked, chosen, lifted, more, exact }
   return `?${parameters.toString()}`;
 }
 
-/** Where the address is in the browser's history. */
 export type AddressBar = ReturnType<typeof addressBar>;
 
-/** Returns what keeps the address in step with the query. */
+/** Returns functions that keep the address in sync with the query. */
 export function addressBar(browser: Pick<Window, 'history' | 'location'>) {
   let finished = false;
   return {
-    /** The reader typed: the entry follows, or a new one begins where the last query was finished. */
+    /** The reader typed. This updates the history entry, or adds a new one if the last query was finished. */
     typed(query: string, rest?: Rest) {
       const { history, location } = browser;
       const address = location.pathname + searchFor(query, rest);
@@ -88,22 +87,22 @@ export function addressBar(browser: Pick<Window, 'history' | 'location'>) {
         if (finished) history.pushState(null, '', address);
         else history.replaceState(history.state, '', address);
       } catch {
-        // Browsers refuse a hundred changes in a few seconds: the next one catches up.
+        // Browsers refuse a hundred changes within a few seconds. The next change catches up.
         return;
       }
       finished = false;
     },
-    /** The reader narrowed the search: a separate entry, so that Back undoes it. */
+    /** The reader changed a filter. This adds an entry, so that Back undoes it. */
     narrowed(query: string, rest: Rest) {
       finished = true;
       this.typed(query, rest);
       finished = true;
     },
-    /** The query is finished: what is typed from here on begins a new entry. */
+    /** The query is finished, so the next text that is typed adds an entry. */
     finished() {
       finished = queryIn(browser.location.search) !== '';
     },
-    /** The browser went to another entry, which has its own query. */
+    /** The browser moved to another entry, which has its own query. */
     arrived(query: string) {
       finished = query !== '';
     },

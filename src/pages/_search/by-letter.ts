@@ -1,7 +1,7 @@
-/** Pages by the first letter of their title. Pure. */
+/** Groups pages by the first letter of their title. Pure. */
 import type { PageEntry } from '../../content/model/site-data';
 
-/** The group of titles that begin with a digit, a sign or a letter of another script. */
+/** The group of titles that start with a digit, a symbol or a letter in another script. */
 const OTHER = 'Other';
 
 const collator = new Intl.Collator('en', { numeric: true });
@@ -11,7 +11,7 @@ function letterOf(title: string): string {
   return /[A-Z]/.test(first) ? first : OTHER;
 }
 
-/** Returns the letters that have pages, A to Z and then the others, the pages of each sorted. */
+/** Returns the letters that have pages, A to Z and then the other group, with sorted pages. */
 export function byLetter(pages: readonly PageEntry[]) {
   const found = new Map<string, PageEntry[]>();
   for (const page of [...pages].sort((a, b) => collator.compare(a.title, b.title))) {

@@ -1,4 +1,4 @@
-/** The search page: every hit of a query, as the reader types; without JavaScript a form and an A to Z. */
+/** The search page: all hits as the reader types, or, without JavaScript, a form and an index from A to Z. */
 import type { ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import Layout from '@theme/Layout';
@@ -15,7 +15,7 @@ export default function SearchPage(): ReactNode {
       description={`Search every page of the ${product.name} documentation as you type, or find a page by its title in a list from A to Z.`}
     >
       <Head>
-        {/* What it shows depends on the query: the pages that it leads to are what is to be found. */}
+        {/* The content depends on the query. Search engines should index the pages that it links to instead. */}
         <meta name="robots" content="noindex, follow" />
       </Head>
       <main className={styles.page}>

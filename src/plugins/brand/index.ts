@@ -4,7 +4,7 @@ import type { BrandAssets } from '../../config/brand/assets';
 
 /** Options of the plugin. */
 export type BrandOptions = {
-  /** What `renderBrandAssets` returned for the site's company. */
+  /** The result of `renderBrandAssets` for the site's company. */
   readonly assets: BrandAssets;
 };
 
@@ -15,7 +15,7 @@ export default function brandPlugin(_context: LoadContext, { assets }: BrandOpti
     async contentLoaded({ actions }) {
       for (const warning of assets.warnings) console.warn(`[WARNING] ${warning}`);
       await Promise.all(
-        // One module per mark: a page only loads those it shows.
+        // One module per mark, so that pages load only the marks that they show.
         Object.entries(assets.marks).map(([name, mark]) =>
           actions.createData(`${name}.json`, JSON.stringify(mark)),
         ),

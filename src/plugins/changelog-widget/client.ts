@@ -6,13 +6,13 @@ import type { PublicCompany } from '../../config/company/public';
 const ACTIVE = 'data-changelog-banner-active';
 const HEIGHT = '--hc-changelog-banner-height';
 
-/** Keeps the page's top margin as high as the banner that the widget puts on top of the page. */
+/** Keeps the page's top margin as high as the banner that the widget puts above the page. */
 function watchBanner(): void {
   const root = document.documentElement;
   let watched: HTMLElement | null = null;
 
   function makeRoom(): void {
-    // 0 if there is no banner, or it is hidden.
+    // 0 if there's no banner, or it's hidden.
     const height = watched?.getBoundingClientRect().height ?? 0;
     root.toggleAttribute(ACTIVE, height > 0);
     if (height > 0) root.style.setProperty(HEIGHT, `${height}px`);
@@ -34,12 +34,12 @@ function watchBanner(): void {
   findBanner();
 }
 
-/** Longest wait for an idle moment, and the wait in browsers that report none, in ms. */
+/** The longest wait for an idle moment, and the wait in browsers without idle callbacks, in ms. */
 const IDLE_MS = [3_000, 500] as const;
 
 /**
- * Adds the script when the browser is idle. If it can't be loaded nothing is lost: "What's new" is a link, and
- * the browser's console has the error.
+ * Adds the script when the browser is idle. If it can't be loaded, "What's new" is still a link, and the browser's
+ * console has the error.
  */
 function loadWidget(url: string): void {
   whenIdle(...IDLE_MS, () => {
@@ -53,7 +53,7 @@ function loadWidget(url: string): void {
 
 let started = false;
 
-/** Docusaurus calls it after the first render and after every navigation. */
+/** Docusaurus calls this after the first render and after every navigation. */
 export function onRouteDidUpdate(): void {
   const company = siteConfig.customFields?.['company'] as PublicCompany | undefined;
   if (started || !company?.changelogWidgetUrl) return;

@@ -9,13 +9,13 @@ const modulesOf = (changelogWidgetUrl?: string) =>
   } as unknown as LoadContext).getClientModules?.();
 
 describe('changelog-widget', () => {
-  it('brings its module and styles where a widget is configured', () => {
+  it('adds its module and styles if a widget is configured', () => {
     const modules = modulesOf('https://widget.gauge.example/embed.js');
     expect(modules).toHaveLength(2);
     expect(modules?.every((file) => existsSync(file))).toBe(true);
   });
 
-  it('brings nothing where none is', () => {
+  it('adds nothing if none is configured', () => {
     expect(modulesOf()).toEqual([]);
   });
 });

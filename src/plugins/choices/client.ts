@@ -1,6 +1,6 @@
 /**
- * Inline script: sets the reader's choices on `<html>` before the first paint: from the address, else from the
- * device, else the first value of the list. An anchor inside a hidden variant shows that variant.
+ * Inline script: sets the reader's choices on `<html>` before the first paint. They come from the address, then from
+ * storage, then the first value of the list. If the anchor is inside a hidden variant, that variant is shown.
  */
 (() => {
   const html = document.documentElement.dataset;
@@ -23,7 +23,7 @@
       const shown = document
         .getElementById(location.hash.slice(1))
         ?.closest<HTMLElement>(`.choice[data-${name}]`)?.dataset[name];
-      // No id is part of another.
+      // No id contains another one.
       if (shown && !shown.includes(html[name] as string))
         html[name] = shown.split(' ')[0] as string;
     }

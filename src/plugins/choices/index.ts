@@ -1,6 +1,6 @@
 /**
  * Sets the reader's choice of cloud, interface, role and shell on the `html` element before the first paint
- * (`data-provider` and so on): style sheets show the matching variant, so nothing moves. Removes an invalid stored
+ * (`data-provider` and so on). Style sheets show the matching variant, so nothing moves. Also removes an invalid stored
  * color mode.
  */
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { DIMENSIONS, valuesOf } from '../../content/model/choices';
 import { inlineScript } from '../bundler';
 
-/** Returns the inline script's text: the same on every page. */
+/** Returns the inline script, which is the same on every page. */
 export const earlyScript = (): string => inlineScript(join(__dirname, 'client.ts'));
 
 /** Returns the lists of allowed values for the script, as a query. */
@@ -16,7 +16,7 @@ export const closedLists = (): string =>
   DIMENSIONS.map((dimension) => `${dimension}=${valuesOf(dimension).join('+')}`).join('&');
 
 /**
- * Returns the inline script that removes an invalid stored color mode: Docusaurus's own would copy any stored
+ * Returns the inline script that removes an invalid stored color mode. Docusaurus's own script would copy any stored
  * word into `data-theme` instead of following the system.
  */
 export function forgetScript({ type, namespace }: LoadContext['siteStorage']): string {
@@ -32,7 +32,7 @@ export default function choicesPlugin({ siteStorage }: LoadContext): Plugin {
     injectHtmlTags() {
       return {
         headTags: [
-          // In the head: before the theme reads the mode, at the top of the body.
+          // In the head, so that it runs before the theme reads the mode at the start of the body.
           { tagName: 'script', innerHTML: forgetScript(siteStorage) },
           {
             tagName: 'script',

@@ -76,7 +76,7 @@ describe('tslib', () => {
     for (const { file } of users) expect(file).toMatch(issuer);
   });
 
-  it('is asked only for the helpers that the stand-in has', () => {
+  it('is only imported for the helpers that the replacement has', () => {
     const helpers = uses(/tslib_1\.(\w+)/g, users);
     expect([...helpers]).toEqual(Object.keys(tslib));
   });

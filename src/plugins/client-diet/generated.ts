@@ -1,7 +1,7 @@
-/** What the browser reads of the configuration and of the files that Docusaurus generates. Pure. */
+/** Reduces the configuration and the files that Docusaurus generates to what the browser uses. Pure. */
 import type { DocusaurusConfig } from '@docusaurus/types';
 
-/** Fields of the configuration that code in the browser reads, and `future` and `themeConfig`. */
+/** The configuration fields that code in the browser uses, besides `future` and `themeConfig`. */
 export const CLIENT_FIELDS = [
   'title',
   'tagline',
@@ -15,12 +15,12 @@ export const CLIENT_FIELDS = [
   'customFields',
 ] as const satisfies readonly (keyof DocusaurusConfig)[];
 
-/** Flags of `future` that code in the browser reads. */
+/** The flags of `future` that code in the browser uses. */
 export const CLIENT_FLAGS = [
   'experimental_router',
 ] as const satisfies readonly (keyof DocusaurusConfig['future'])[];
 
-/** Fields of `themeConfig` that it does not read: code is highlighted at build. */
+/** The fields of `themeConfig` that it doesn't use, because code is highlighted during the build. */
 export const UNREAD_THEME_FIELDS = ['prism'] as const;
 
 function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]): Partial<T> {
@@ -30,8 +30,8 @@ function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]):
 }
 
 /**
- * Returns the configuration that the browser gets: without presets, plugins and their options, paths
- * and whatever else is for the build. Theme fields stay, as themes are what the browser runs.
+ * Returns the browser's configuration, without presets, plugins and their options, paths and other settings for the
+ * build. Theme fields stay, because themes run in the browser.
  */
 export function clientConfig(config: DocusaurusConfig): object {
   const themeConfig = { ...config.themeConfig };
@@ -44,15 +44,15 @@ export function clientConfig(config: DocusaurusConfig): object {
 }
 
 /**
- * Returns the registry of chunks without the names of their modules, which only the server reads: it
- * asks them which files a page needs.
+ * Returns the chunk registry without module names, which only server-side rendering uses, to find out which files a
+ * page needs.
  */
 export const clientRegistry = (text: string): string =>
   text.replaceAll(/, "[^"\n]*", (?=require\.resolveWeak\()/g, ', "", ');
 
 /**
- * Returns the data of a route. Of a version of the docs, the list of all its pages with their
- * descriptions goes: cards read it, and nothing else.
+ * Returns a route's data. For a version of the docs, this removes the list of all pages with their descriptions, which
+ * only cards use.
  */
 export function clientRouteData(text: string): string {
   const data = JSON.parse(text) as { version?: { docs?: object } };
@@ -60,6 +60,6 @@ export function clientRouteData(text: string): string {
   return JSON.stringify({ ...data, version: { ...data.version, docs: {} } });
 }
 
-/** Whether a source or the registry of chunks names what shows cards of docs. */
+/** Whether a source or the chunk registry names a component that shows cards. */
 export const showsCards = (text: string): boolean =>
   /\bDocCard(?:List)?\b|\bDocCategoryGeneratedIndexPage\b|\buseDocById\b/.test(text);

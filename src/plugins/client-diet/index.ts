@@ -1,18 +1,18 @@
 /** Replaces libraries that browsers load in full but barely use with small modules. README.md lists them. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { filesIn } from '../../content/files';
 import { replaceImports, type Replacement } from '../bundler';
 import { clientConfig, clientRegistry, clientRouteData, showsCards } from './generated';
 
 const NAME = 'client-diet';
 
-/** Returns the path of a module for the browser. */
 const standIn = (file: string) => join(__dirname, 'client', file);
 
 const stock = (path: string) => new RegExp(String.raw`[\\/]@docusaurus[\\/]${path}`);
 
-/** What is replaced in the browser, and by what. */
+/** The imports that are replaced in the browser. */
 export const REPLACEMENTS = {
   tslib: {
     request: /^tslib$/,
@@ -40,15 +40,15 @@ export const REPLACEMENTS = {
   },
 } satisfies Record<string, Replacement>;
 
-/** A generated file, of which the browser gets only what it reads. */
+/** A generated file that is reduced for the browser. */
 type Shortened = {
-  /** Finds the file's path, below the folder of generated files. */
+  /** Matches the file's path below the folder of generated files. */
   readonly request: RegExp;
   readonly extension: string;
   readonly shorten: (text: string) => string;
 };
 
-/** What is shortened; the data of routes only if no page shows cards of docs. */
+/** The files to reduce. The data of routes is only reduced if no page shows cards. */
 const SHORTENED = {
   registry: { request: /^@generated\/(registry)$/, extension: '.js', shorten: clientRegistry },
   routeData: {
@@ -60,10 +60,10 @@ const SHORTENED = {
 
 const READ = /\.(?:tsx?|jsx?|mdx?)$/;
 
-/** Whether a file in the folders names a component that shows cards of docs. */
+/** Whether a file in the folders uses a component that shows cards. */
 function namesCards(folders: readonly string[]): boolean {
-  return folders.filter(existsSync).some((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return folders.some((folder) =>
+    filesIn(folder)
       .map((file) => join(folder, file))
       .filter((file) => READ.test(file) && !file.startsWith(__dirname))
       .some((file) => showsCards(readFileSync(file, 'utf8'))),
@@ -73,7 +73,7 @@ function namesCards(folders: readonly string[]): boolean {
 /**
  * The Docusaurus plugin.
  *
- * @param folders absolute paths of the sources and docs of the site
+ * @param folders absolute paths of the site's sources and docs
  */
 export default function clientDiet(
   { siteConfig, siteDir, generatedFilesDir }: LoadContext,
@@ -81,7 +81,7 @@ export default function clientDiet(
 ): Plugin {
   const written = new Set<string>();
 
-  /** Returns the path of the shortened file. It is written once: the bundler may already be reading it. */
+  /** Returns the path of the reduced file. It's written only once, because the bundler may already be reading it. */
   function shortened(request: string, { request: path, extension, shorten }: Shortened): string {
     const file = (path.exec(request)?.[1] ?? '') + extension;
     const made = join(generatedFilesDir, NAME, 'default', file);
@@ -100,7 +100,7 @@ export default function clientDiet(
     },
 
     configureWebpack(_config, isServer, utils) {
-      // The server keeps the originals: they validate pages, and write the head.
+      // Server-side rendering keeps the originals, which validate pages and write the head.
       if (isServer || process.env['NODE_ENV'] !== 'production') return {};
       const more = ['versioned_docs', 'i18n'].map((name) => join(siteDir, name));
       const registry = readFileSync(join(generatedFilesDir, 'registry.js'), 'utf8');

@@ -1,4 +1,4 @@
-/** Makes `npm start` notice changes in facts/: plugins write their data again, and pages are compiled again. */
+/** Makes `npm start` notice changes in facts/. Plugins write their data again, and pages are recompiled. */
 import { join } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import { factsFolder } from '../../content/facts/load';
@@ -7,7 +7,7 @@ import { factsFolder } from '../../content/facts/load';
 export default function factsPlugin(): Plugin {
   return {
     name: 'facts',
-    // Docusaurus asks every plugin for its data again.
+    // This makes Docusaurus reload the data of all plugins.
     getPathsToWatch: () => [join(factsFolder, '**/*.yaml')],
     configureWebpack: (_config, isServer) =>
       isServer || process.env['NODE_ENV'] !== 'development'

@@ -1,26 +1,25 @@
-/** The languages of code blocks: what they are called in a fence, in Prism, and before the reader. */
+/** The languages of code blocks: their names in fences, in Prism and on the page. */
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index';
 import languages from './language-list.json';
 
-/** What `language-list.json` says of a language, by the id that a fence may carry. */
+/** The languages in `language-list.json`, by their id in fences. */
 type Row = {
-  /** What readers see. */
+  /** The name that readers see. */
   readonly label: string;
-  /** Prism's id if it is another; `null` without a grammar: plain text. */
+  /** Prism's id if it's different, or `null` if Prism has no grammar, so that it's plain text. */
   readonly prism?: string | null;
-  /** Other ways in which writers spell the id. */
+  /** Other spellings of the id. */
   readonly aliases?: readonly string[];
 };
 
 const LANGUAGES = new Map<string, Row>(Object.entries(languages));
 
-/** Ids by all that writers may call them. */
+/** Ids by every spelling. */
 const IDS = new Map(
   [...LANGUAGES].flatMap(([id, { aliases = [] }]) => [id, ...aliases].map((name) => [name, id])),
 );
 
-/** A language that code blocks may be written in. */
 export type Language = {
   readonly id: string;
   readonly label: string;
@@ -28,15 +27,15 @@ export type Language = {
   readonly grammar?: Prism.Grammar;
 };
 
-/** Plain text: for blocks that name no language, and for those that name one unknown to us. */
+/** Plain text, for code blocks without a language or with an unknown one. */
 export const PLAIN_TEXT: Language = { id: 'text', label: 'Text' };
 
-/** Every spelling that a fence may carry. */
+/** Every spelling of a language in fences. */
 export const LANGUAGE_NAMES: readonly string[] = [...IDS.keys()].sort();
 
 let loaded = false;
 
-/** Loads Prism's grammars once per process: about 30 ms, paid only by a build that has code. */
+/** Loads Prism's grammars once per process. It takes about 30 ms, and only happens if there is code. */
 function grammarOf(id: string, { prism = id }: Row): Prism.Grammar | undefined {
   if (prism === null) return undefined;
   if (!loaded)
@@ -49,7 +48,7 @@ function grammarOf(id: string, { prism = id }: Row): Prism.Grammar | undefined {
   return grammar;
 }
 
-/** Returns the language of a fence's name (`yml`, `YAML`), or undefined for one we do not know. */
+/** Returns the language for a name in a fence (`yml`, `YAML`), or undefined if it's unknown. */
 export function findLanguage(name: string): Language | undefined {
   const id = IDS.get(name.toLowerCase()) ?? '';
   const row = LANGUAGES.get(id);

@@ -1,4 +1,4 @@
-/** The fields in which readers fill in the placeholders of a block. */
+/** The fields with which readers fill in a block's placeholders. */
 import { join } from 'node:path';
 import { escapeHtml } from '../../content/model/escape';
 import { LONGEST_VALUE } from '../../content/model/code-frame';
@@ -6,7 +6,7 @@ import { inlineScript } from '../bundler';
 import type { Placeholder } from '../../content/facts/schema';
 
 /**
- * A field. Its rule is below it from the start and doubles as the error message, so that nothing moves. Without
+ * A field. The text below it describes valid values and is also the error message, so that nothing moves. Without
  * scripts, the placeholder itself is shown instead of the input.
  */
 function fieldHtml({ id, what, pattern, rule, example }: Placeholder, block: string): string {
@@ -19,7 +19,7 @@ function fieldHtml({ id, what, pattern, rule, example }: Placeholder, block: str
   ].join('');
 }
 
-/** Returns the row of fields of a block; `block` begins their ids. */
+/** Returns a block's row of fields. `block` is the prefix of their ids. */
 export function fieldsHtml(used: readonly Placeholder[], name: string, block: string): string {
   return [
     `<div class="hc-code__fields" role="group" aria-label="${escapeHtml(`Your values: ${name}`)}">`,
@@ -30,6 +30,6 @@ export function fieldsHtml(used: readonly Placeholder[], name: string, block: st
   ].join('');
 }
 
-/** Returns the inline script that fills in stored values: the same text on every page. */
+/** Returns the inline script that fills in stored values. It's the same on every page. */
 export const earlyScript = (): string =>
   `<script>${inlineScript(join(__dirname, 'client/early.ts'), 'iife')}</script>`;

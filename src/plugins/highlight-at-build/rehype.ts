@@ -1,4 +1,4 @@
-/** The rehype plugin: fenced blocks of Markdown and MDX become one element of finished HTML. */
+/** The rehype plugin that turns each fenced block in Markdown and MDX into one element with finished HTML. */
 import { relative } from 'node:path';
 import logger from '@docusaurus/logger';
 import { htmlAttribute } from '../../content/finished-html';
@@ -10,7 +10,7 @@ import { LANGUAGE_NAMES } from './languages';
 import { earlyScript } from './placeholders';
 import { renderBlock, type Rendered } from './render';
 
-/** What is read and written of a hast tree; hast's own types lack those of MDX. */
+/** The parts of a hast tree that are used. hast's own types don't include MDX nodes. */
 type Node = {
   type: string;
   tagName?: string;
@@ -20,13 +20,13 @@ type Node = {
   position?: { readonly start: { readonly line: number } } | undefined;
 };
 
-/** What is read of the file that is compiled. */
+/** The parts of a compiled file that are used. */
 type File = { readonly path?: string | undefined; readonly value?: unknown };
 
-/** A block of a page, with the element that it is to become. */
+/** A block on a page, and the element that it will become. */
 type Found = Rendered & { readonly element: Node; readonly line: number | undefined };
 
-/** Warnings that were printed: a page is compiled for the browser and, without a shared cache, for the server. */
+/** Warnings that were already printed. Without a shared cache, pages are compiled for the browser and the server. */
 const printed = new Set<string>();
 
 function warn(problem: string, line: number | undefined, file: File): void {
@@ -40,7 +40,7 @@ function warn(problem: string, line: number | undefined, file: File): void {
   logger.warn(message);
 }
 
-/** Replaces each block by an empty element, and returns them in the order of the page. */
+/** Replaces each block with an empty element, and returns the blocks in page order. */
 function collect(node: Node, found: Found[]): Found[] {
   node.children = node.children?.map((child) => {
     const code = child.tagName === 'pre' ? child.children?.[0] : undefined;
@@ -62,7 +62,7 @@ function collect(node: Node, found: Found[]): Found[] {
   return found;
 }
 
-/** The problem of an unknown placeholder. If it comes from a snippet, there is no line number. */
+/** Returns the problem for an unknown placeholder. It has no line number if it comes from a snippet. */
 function unknownPlaceholder(id: string, line: number | undefined, file: File): Problem {
   const own = typeof file.value !== 'string' || file.value.includes(id);
   const near = nearest(
@@ -83,12 +83,12 @@ function highlight(tree: Node, file: File): void {
     unknown.map((id) => unknownPlaceholder(id, line, file)),
   );
   if (faults.length > 0) throw new ContentError(faults);
-  // Once per page, after its last field: React does not run scripts in finished HTML again.
+  // Once per page, after its last field. React doesn't run scripts in finished HTML again.
   const last = blocks.findLast(({ fillable }) => fillable);
   for (const block of blocks) {
     for (const problem of block.problems) warn(problem, block.line, file);
     const html = block === last ? block.html + earlyScript() : block.html;
-    // One element with finished HTML instead of an element per token. All text in the HTML is escaped.
+    // One element with finished HTML instead of an element per token. All text in it is escaped.
     const className = `hc-code theme-code-block language-${block.language}`;
     Object.assign(block.element, {
       name: 'div',

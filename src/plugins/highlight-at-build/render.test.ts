@@ -144,7 +144,7 @@ describe('what a writer says', () => {
     expect(renderBlock({ code, language: 'bash' }).problems).toEqual([problem]);
   });
 
-  it('names a line that is not there', () => {
+  it('reports a line that does not exist', () => {
     expect(renderBlock({ code: 'a', meta: '{1,7}' }).problems).toEqual([
       'highlights line 7, but the block has 1',
     ]);
@@ -178,7 +178,7 @@ describe('the frame', () => {
     expect(html).toContain('>HCL<');
   });
 
-  it('offers wrapping only where a line can be too long', () => {
+  it('offers wrapping only if a line can be too long', () => {
     const wrap = (columns: number) => renderBlock({ code: 'x'.repeat(columns) }).html;
     expect(wrap(20)).not.toContain('hc-code__wrap');
     expect(wrap(60)).toContain('hc-code__wrap--narrow');
@@ -208,12 +208,12 @@ describe('folds', () => {
     expect(renderBlock({ code: lines(24) }).html).not.toContain('hc-code__rest');
   });
 
-  it('where the writer says, or never', () => {
+  it('where the author says, or never', () => {
     expect(shownOf(renderBlock({ code: lines(9), meta: 'fold=3' }).html)).toBe(`${lines(3)}\n`);
     expect(renderBlock({ code: lines(99), meta: 'nofold' }).html).not.toContain('hc-code__rest');
   });
 
-  it('hides no line that a writer highlights, unless told to', () => {
+  it('hides no highlighted lines, unless told to', () => {
     expect(renderBlock({ code: lines(30), meta: '{17}' }).html).not.toContain('hc-code__rest');
     expect(renderBlock({ code: lines(30), meta: '{16}' }).html).toContain('hc-code__rest');
     expect(renderBlock({ code: lines(30), meta: '{17} fold=16' }).html).toContain('hc-code__rest');

@@ -1,4 +1,4 @@
-/** A fenced block, rendered to finished HTML. Pure: the same text in, the same HTML out. */
+/** Renders a fenced block to finished HTML. Pure. */
 import { escapeHtml } from '../../content/model/escape';
 import { columnsOf, frameHtml } from '../../content/model/code-frame';
 import { findLanguage, PLAIN_TEXT } from './languages';
@@ -10,15 +10,14 @@ import { copyTextOf, linesOf, placeholdersIn, type Run } from './tokens';
 /** A fenced block as written. */
 export type Block = {
   readonly code: string;
-  /** The fence's language; absent: plain text. */
+  /** The language in the fence. Without one, the block is plain text. */
   readonly language?: string | undefined;
-  /** The words after the language. */
+  /** The options after the language. */
   readonly meta?: string | undefined;
-  /** Number of the block on its page, which its ids contain. */
+  /** The number of the block on its page, which is part of its ids. */
   readonly index?: number;
 };
 
-/** A rendered block. */
 export type Rendered = ReturnType<typeof renderBlock>;
 
 /** Blocks longer than `LONG` lines are folded to `SHOWN` lines. */
@@ -34,16 +33,15 @@ function runHtml({ text, kind, placeholder }: Run): string {
   return `<span ${attributes.join(' ')}>${escapeHtml(text)}</span>`;
 }
 
-/** How the lines of a block are marked up. */
 type Lines = {
-  /** Number of the first line, if lines are numbered. */
+  /** The number of the first line, if lines are numbered. */
   readonly first: number | undefined;
   readonly lit: ReadonlySet<number>;
-  /** Number of lines before the fold, if there is one. */
+  /** The number of lines before the fold, if there is one. */
   readonly shown: number | undefined;
 };
 
-/** Marks up lines only if a block needs it, so that the HTML of most blocks is little more than the code. */
+/** Only adds elements for lines if a block needs them, so that most blocks have little HTML besides the code. */
 function codeHtml(code: readonly Run[][], { first, lit, shown }: Lines): string {
   const isPlain = first === undefined && lit.size === 0;
   const lines = code.map((runs, index) => {
@@ -58,13 +56,13 @@ function codeHtml(code: readonly Run[][], { first, lit, shown }: Lines): string 
   return [...lines.slice(0, shown), rest].join('\n');
 }
 
-/** Returns after how many lines a block is folded. Highlighted lines are not hidden by default. */
+/** Returns the number of lines before the fold. By default, highlighted lines aren't hidden. */
 function foldOf(asked: number | false | undefined, lines: number, lit: ReadonlySet<number>) {
   if (asked !== undefined) return asked || undefined;
   return lines > LONG && [...lit].every((line) => line <= SHOWN) ? SHOWN : undefined;
 }
 
-/** Renders a block; an unknown language becomes plain text and a problem. */
+/** Renders a block. An unknown language becomes plain text and a problem. */
 export function renderBlock(block: Block) {
   const name = block.language ?? PLAIN_TEXT.id;
   const known = findLanguage(name);
@@ -91,9 +89,9 @@ export function renderBlock(block: Block) {
 
   return {
     language: language.id,
-    /** Words that look like a placeholder but are not in facts/. */
+    /** Words that look like placeholders but aren't in facts/. */
     unknown: ids.filter((id) => !isKnown(id)),
-    /** Whether the reader has something to fill in. */
+    /** Whether the block has placeholders to fill in. */
     fillable: used.length > 0,
     html: frameHtml({
       label: language.label,
@@ -112,7 +110,7 @@ export function renderBlock(block: Block) {
         shown,
       }),
     }),
-    /** What the writer should fix; the block is readable anyway. */
+    /** What the author should fix. The block is readable anyway. */
     problems,
   };
 }

@@ -1,8 +1,8 @@
-/** Code as lines of runs of one kind: Prism's nested tokens, flattened, which needs little HTML. */
+/** Flattens Prism's nested tokens to lines of runs, which need less HTML. */
 import Prism from 'prismjs';
 import type { Language } from './languages';
 
-/** Prism's token types and aliases by the kind that styles.css colors. `plain` undoes the kind of an outer token. */
+/** Prism's token types and aliases by kind. `plain` resets the kind of an outer token. */
 const TYPES = {
   comment: 'comment prolog doctype cdata shebang output shell-symbol blockquote coord',
   string:
@@ -19,10 +19,9 @@ const TYPES = {
   plain: 'interpolation interpolation-punctuation template-punctuation plain-text',
 } as const;
 
-/** One of the kinds that styles.css colors. */
 export type Kind = Exclude<keyof typeof TYPES, 'plain'>;
 
-/** The kinds that styles.css colors. */
+/** The kinds of code, which styles.css colors. */
 export const KINDS = Object.keys(TYPES).filter((kind) => kind !== 'plain') as Kind[];
 
 const KIND_OF = new Map(
@@ -31,14 +30,14 @@ const KIND_OF = new Map(
   ),
 );
 
-/** Marks without a color, except that of a string or comment around them. */
+/** Punctuation, which has no color of its own, but takes that of a string or comment around it. */
 const MARKS = new Set(['punctuation', 'operator', 'delimiter']);
 
-/** Code of one kind; without a kind it has the color of the text. */
+/** Code of one kind. Without a kind, it has the text color. */
 export type Run = {
   readonly text: string;
   readonly kind?: Kind;
-  /** Set if the text is this placeholder. */
+  /** The placeholder's name, if the text is one. */
   readonly placeholder?: string;
 };
 
@@ -56,7 +55,7 @@ function flatten(stream: Prism.TokenStream, kind?: Kind): Run[] {
   return flatten(stream.content, kindOf(stream, kind));
 }
 
-/** Joins neighbors of one kind, and divides runs at line breaks. */
+/** Joins adjacent runs of one kind, and splits runs at line breaks. */
 function toLines(runs: readonly Run[]): Run[][] {
   const lines: Run[][] = [[]];
   for (const run of runs) {
@@ -71,13 +70,13 @@ function toLines(runs: readonly Run[]): Run[][] {
   return lines;
 }
 
-/** A word that the reader replaces; src/content/facts lists them. */
+/** A word that the reader replaces. The known ones are in facts/. */
 const PLACEHOLDER = /\bYOUR_[A-Z0-9]+(?:_[A-Z0-9]+)*\b/g;
 
-/** Returns all words of the code that look like a placeholder, each once. */
+/** Returns all words in the code that look like placeholders, without duplicates. */
 export const placeholdersIn = (code: string): string[] => [...new Set(code.match(PLACEHOLDER))];
 
-/** Makes each placeholder of a line one run, in the color in which it begins. */
+/** Makes each placeholder in a line one run, with the color of its first character. */
 function markPlaceholders(line: Run[], isKnown: (id: string) => boolean): Run[] {
   const code = line.map(({ text }) => text).join('');
   const places = [...code.matchAll(PLACEHOLDER)]
@@ -98,7 +97,7 @@ function markPlaceholders(line: Run[], isKnown: (id: string) => boolean): Run[] 
   });
 }
 
-/** Returns the code as lines of runs; their texts joined are the code, whatever the language. */
+/** Returns the code as lines of runs. For every language, their joined text is the code. */
 export function linesOf(
   code: string,
   { grammar }: Language,
@@ -114,8 +113,8 @@ function textOf(stream: Prism.TokenStream): string {
 }
 
 /**
- * Returns what to copy if that is not what is shown: of a shell session only the commands, without prompts and
- * output. Undefined: copy what is shown.
+ * Returns the text to copy if it isn't the text that is shown: a shell session is copied without prompts and output.
+ * Returns undefined for other code.
  */
 export function copyTextOf(code: string, { id, grammar }: Language): string | undefined {
   if (id !== 'shell-session' || !grammar) return undefined;

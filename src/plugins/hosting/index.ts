@@ -1,4 +1,4 @@
-/** Writes what the last step of the build (`src/hosting/finish.ts`) needs, and `runtime.json` for `npm start`. */
+/** Writes the input of the build's last step (`src/hosting/finish.ts`), and `runtime.json` for `npm start`. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -9,15 +9,16 @@ import {
   parseDraft,
   RUNTIME_FILE,
   runtimeJson,
+  type HostingDraft,
+  type Redirect,
 } from '../../hosting/manifest';
-import type { HostingDraft, Redirect } from '../../hosting/manifest';
 import type { RuntimeServices } from '../../config/company/public';
 
-/** Options of the plugin. Paths are below the base URL and begin with a slash. */
+/** Options of the plugin. Paths are below the base URL, with a leading slash. */
 export type HostingOptions = Partial<HostingDraft['sources']> & {
-  /** Path of the main documentation page, where `/docs` leads. */
+  /** The path of the docs' main page, where `/docs` leads. */
   readonly mainDocPath: string;
-  /** Further redirects; `/docs` to the main page needs no mention. */
+  /** Other redirects, besides the one from `/docs` to the main page. */
   readonly redirects?: readonly Redirect[];
 };
 
@@ -31,13 +32,13 @@ export function hostingDraft(baseUrl: string, options: HostingOptions): HostingD
     redirects: [{ from: '/docs', to: mainDocPath }, ...redirects],
     sources: { scriptHosts: [], connectHosts: [], runtime: noServices, ...sources },
   };
-  // Parsed at once, so that a wrong option is an error now and not at the end of the build.
+  // Parsed immediately, so that a wrong option is an error now instead of at the end of the build.
   return parseDraft(JSON.stringify(draft));
 }
 
 const NAME = 'hosting';
 
-/** Makes the bundler emit `runtime.json`, so that the development server has it too. */
+/** Makes the bundler emit `runtime.json`, so that the development server also has it. */
 export const runtimeAsset = (runtime: RuntimeServices) =>
   emitAsset(NAME, RUNTIME_FILE, runtimeJson(runtime, 'development'));
 
@@ -54,7 +55,7 @@ export default function hostingPlugin(context: LoadContext, options: HostingOpti
     },
 
     configureWebpack(_config, isServer) {
-      // In a build the last step writes the file, with the build's own id.
+      // In a build, the last step writes the file, with the build id.
       if (isServer || process.env.NODE_ENV === 'production') return {};
       return { plugins: [runtimeAsset(draft.sources.runtime)] };
     },

@@ -1,22 +1,23 @@
 /**
- * Removes the parts of Infima that nothing on the site can use: over half of it styles heroes, pills, avatars,
- * button variants and so on. README.md describes how it decides.
+ * Removes the parts of Infima that nothing on the site uses. Over half of it styles heroes, pills, avatars, button
+ * variants and so on. README.md describes how it decides.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import type { AcceptedPlugin, Root } from 'postcss';
+import { filesIn } from '../../content/files';
 
-/** Folders of installed packages whose components may name a class of Infima. */
+/** Folders of installed packages whose components may use Infima's classes. */
 const PACKAGES = ['@docusaurus/theme-classic', '@docusaurus/theme-common'];
 
-/** Stock components that the site does not render: it has no blog, no tags, and its own admonitions. */
+/** Stock components that the site doesn't render. It has no blog, no tags, and its own admonitions. */
 const NOT_RENDERED = /[\\/]theme[\\/](?:Blog|Admonition[\\/]Type[\\/]|Tag|DocTag)/;
 
-/** The site's own components: one that does not import its original replaces it. */
+/** The site's own components. A component that doesn't import the stock one replaces it. */
 const THEME = join(__dirname, '../../theme');
 
-/** Returns which stock components are replaced, as paths below their theme without extension. */
+/** Returns the replaced stock components, as paths in their theme without extension. */
 function replaced(): Set<string> {
   return new Set(
     filesBelow(THEME)
@@ -31,16 +32,16 @@ const componentOf = (path: string) => path.replaceAll('\\', '/').replace(/(?:\/i
 const READ = new Set(['.ts', '.tsx', '.js', '.css', '.mdx', '.md']);
 
 function filesBelow(dir: string): string[] {
-  return readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && READ.has(extname(entry.name)))
-    .map((entry) => join(entry.parentPath, entry.name))
+  return filesIn(dir)
+    .map((file) => join(dir, file))
+    .filter((file) => READ.has(extname(file)))
     .filter((file) => !/\.(?:d|test)\.tsx?$/.test(file) && !NOT_RENDERED.test(file));
 }
 
 /** A word, as in the name of a variable or a composed class. */
 const WORD = /(?:var\()?[\w-]+(?:\$\{|[,)])?/g;
 
-/** Returns every word that may name a class or variable of Infima, without duplicates. */
+/** Returns every word that could be a class or variable of Infima, without duplicates. */
 export function readCorpus(folders: readonly string[]): string {
   const stock = PACKAGES.map((name) => dirname(require.resolve(name)));
   const ours = replaced();
@@ -49,7 +50,7 @@ export function readCorpus(folders: readonly string[]): string {
   const words = new Set<string>();
   const files = [
     ...stock.flatMap(filesBelow).filter((file) => !isReplaced(file)),
-    // The classes named in this folder are not used by the site.
+    // The site doesn't use the classes that this folder names.
     ...folders.flatMap(filesBelow).filter((file) => !file.startsWith(__dirname)),
   ];
   for (const file of files) {
@@ -60,18 +61,18 @@ export function readCorpus(folders: readonly string[]): string {
 
 const CLASS = /\.([a-zA-Z][\w-]*)/g;
 
-/** Whether a class is named, as a word or as the beginning of a composed one (`block--$…`). */
+/** Whether a class is used, as a word or as the start of a composed one (`block--$…`). */
 function namedIn(corpus: string): (name: string) => boolean {
   const words = new Set(corpus.split(/[^\w-]+/));
   const begun = new Set([...corpus.matchAll(/([\w-]+--)\$\{/g)].map(([, beginning]) => beginning));
   return (name) => words.has(name) || begun.has(`${name.split('--')[0]}--`);
 }
 
-/** Removes the selectors with a class, and the variables, that the corpus does not name. */
+/** Removes variables, and selectors with classes, that the corpus doesn't use. */
 export function dropUnused(root: Root, corpus: string): void {
   const isNamed = namedIn(corpus);
   root.walkRules((rule) => {
-    // Steps of an animation are not selectors.
+    // The steps of an animation aren't selectors.
     const { parent } = rule;
     if (parent && 'name' in parent && String(parent.name).endsWith('keyframes')) return;
     const used = rule.selectors.filter((selector) =>
@@ -80,7 +81,7 @@ export function dropUnused(root: Root, corpus: string): void {
     if (used.length === 0) rule.remove();
     else rule.selectors = used;
   });
-  // A variable may only be used by another one that is removed: repeat until nothing changes.
+  // A variable may be used only by another one that is removed, so repeat until nothing changes.
   for (let before = -1; before !== 0;) {
     before = 0;
     const remaining = root.toString() + corpus;

@@ -1,14 +1,14 @@
 /**
- * Keeps the styles of some parts out of the style sheet that all pages load: the help window's styles are loaded
+ * Keeps the styles of some parts out of the style sheet that all pages load. The help window's styles are loaded
  * with its code at first use, and the styles of single pages with those pages. Docusaurus puts all styles into one
  * sheet so that the loading order never matters. The styles of these parts don't overlap with any others.
  */
 import type { Plugin } from '@docusaurus/types';
 
-/** Chunks that are fetched at first use: the help window, its chat, an image at full size. */
+/** Chunks that are fetched at first use: the help window, its chat, and images at full size. */
 const LAZY: ReadonlySet<unknown> = new Set(['help', 'ava']);
 
-/** Styles that do not belong to a single page below `src/pages`. */
+/** Styles that don't belong to a single page in `src/pages`. */
 const SHARED = /^(?!.*[\\/]src[\\/]pages[\\/])/;
 
 /** The Docusaurus plugin. */

@@ -1,6 +1,6 @@
 /**
- * The inline script that shows a bar if a script of the page can't be loaded. It can't use React: that may be
- * what is missing. Its text is the same on every page; the support address is in its `data-support`.
+ * The inline script that shows a bar if one of the page's scripts can't be loaded. It can't use React, which may be
+ * what is missing. It's the same on every page, and the support address is in its `data-support`.
  */
 import { element } from '../../browser/element';
 
@@ -11,7 +11,7 @@ import { element } from '../../browser/element';
   let bar: HTMLElement | undefined;
   let retry: HTMLButtonElement | undefined;
 
-  /** Returns the message as a new element, so that a screen reader reads it again. */
+  /** Returns the message as a new element, so that screen readers read it again. */
   function message(url: string): HTMLElement {
     const alert = element(
       'div',
@@ -27,7 +27,7 @@ import { element } from '../../browser/element';
   function onRetry(): void {
     if (!retry || retry.ariaDisabled === 'true') return;
     retry.textContent = 'Loading…';
-    // Not `disabled`: the focus would be lost.
+    // Not `disabled`, because the focus would be lost.
     retry.ariaDisabled = 'true';
     window.dispatchEvent(new Event('help-center:retry-scripts'));
   }
@@ -39,7 +39,7 @@ import { element } from '../../browser/element';
       const actions = element('div', { className: 'hc-load-failure__actions' }, retry);
       if (support) actions.append(element('a', { href: support }, 'Contact support'));
       bar = element('div', { className: 'hc-load-failure' }, message(url), actions);
-      // Clicks here are handled now, not replayed after hydration.
+      // Clicks here are handled now instead of being replayed after hydration.
       bar.dataset['noReplay'] = '';
       document.body.append(bar);
     } else if (retry.ariaDisabled === 'true') {
@@ -59,6 +59,6 @@ import { element } from '../../browser/element';
   window.addEventListener('help-center:script-error', (event) => {
     show(String((event as CustomEvent<{ url: string }>).detail.url));
   });
-  // It may have failed before this script ran.
+  // A script may have failed before this one ran.
   if (root.dataset['scriptError'] !== undefined) show(root.dataset['scriptError']);
 })();

@@ -4,7 +4,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { PublicCompany } from '../../config/company/public';
 import { inlineScript } from '../bundler';
 
-/** Returns the inline script that shows the notice: the same on every page. */
+/** Returns the inline script that shows the notice. It's the same on every page. */
 export const noticeScript = (): string => inlineScript(join(__dirname, 'client.ts'), 'iife');
 
 /** The Docusaurus plugin; it has no options. */

@@ -45,7 +45,7 @@ function markLabels(node: HtmlNodes): void {
   if ('children' in node) node.children.forEach(markLabels);
 }
 
-/** Sets `translate="no"` on code, and on bold text: the exact labels of the console. */
+/** Sets `translate="no"` on code and on bold text, which is used for labels in the console. */
 export function rehypeLabels() {
   return (tree: HtmlRoot): void => markLabels(tree);
 }
@@ -99,8 +99,8 @@ export function rehypeJoints() {
 }
 
 /**
- * Joins amounts and currencies with no-break spaces, in all text but code. Runs before Docusaurus reads the headings,
- * because the contents list repeats them.
+ * Joins amounts and currencies with no-break spaces, except in code. Runs before Docusaurus reads the headings, because
+ * the table of contents repeats them.
  */
 export function remarkAmounts() {
   return (tree: Node): void => {

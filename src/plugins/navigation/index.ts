@@ -1,5 +1,5 @@
 /**
- * Keeps address, focus and sidebar correct: removes `.html` from addresses on hosts that serve `/page.html`, moves
+ * Keeps the address, focus and sidebar correct: removes `.html` from addresses on hosts that serve `/page.html`, moves
  * the focus to the target of an anchor, and scrolls the sidebar to the current page before the first paint.
  */
 import { join } from 'node:path';

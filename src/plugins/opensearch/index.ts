@@ -8,12 +8,12 @@ import { iconFiles } from '../../config/brand/manifest';
 
 const FILE = 'opensearch.xml';
 
-/** What the file says of a company and its site. */
+/** What the file says about a company and its site. */
 type Searched = Pick<Company, 'companyName' | 'siteLabel' | 'siteUrl' | 'baseUrl'> & {
   readonly product: Pick<Company['product'], 'name'>;
 };
 
-/** Returns the first `most` characters of a text, cut between words if possible. */
+/** Cuts a text to `most` characters, between words if possible. */
 const cut = (text: string, most: number): string =>
   text.length <= most
     ? text

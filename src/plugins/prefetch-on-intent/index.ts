@@ -5,16 +5,16 @@ import { replaceImports, type Replacement } from '../bundler';
 
 const CLIENT = String.raw`[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]`;
 
-/** Imports to replace, each in one module only: others need the original. */
+/** Imports to replace, each in only one module, because others need the original. */
 export const REPLACEMENTS = [
   {
-    // How `Link` decides whether it observes the viewport.
+    // `Link` uses this to decide whether to observe the viewport.
     request: /^\.\/ExecutionEnvironment$/,
     issuer: new RegExp(`${CLIENT}exports[\\\\/]Link\\.js$`),
     file: join(__dirname, 'client/linkEnvironment.ts'),
   },
   {
-    // How `window.docusaurus.prefetch` fetches one file.
+    // `window.docusaurus.prefetch` uses this to fetch a file.
     request: /^\.\/prefetch$/,
     issuer: new RegExp(`${CLIENT}docusaurus\\.js$`),
     file: join(__dirname, 'client/prefetch.ts'),
@@ -29,7 +29,7 @@ export default function prefetchOnIntent(_context: LoadContext): Plugin {
     getClientModules: () => [join(__dirname, 'client/index.ts')],
 
     configureWebpack(_config, isServer, utils) {
-      // On the server there is no viewport; `Link` renders the same either way.
+      // There's no viewport during server-side rendering, and `Link` renders the same either way.
       return isServer ? {} : { plugins: replaceImports(utils, REPLACEMENTS) };
     },
   };

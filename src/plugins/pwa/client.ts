@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** Docusaurus calls it for the first page too, once React has taken it over. */
+/** Docusaurus also calls this for the first page, after hydration. */
 export function onRouteDidUpdate(): void {
   if (isStarted || !('serviceWorker' in navigator)) return;
   isStarted = true;

@@ -1,5 +1,5 @@
 /**
- * Reading offline: uses `@docusaurus/plugin-pwa` without its worker, which would fetch every file on the first
+ * Offline reading: uses `@docusaurus/plugin-pwa` without its worker, which would fetch every file on the first
  * visit. README.md lists which parts of it are used and which are ours.
  */
 import { dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ export default function pwa(context: LoadContext): Plugin | null {
   const stock = pluginPwa(context, {
     debug: false,
     offlineModeActivationStrategies: ['always'],
-    // The head tags of an installable site come from the brand.
+    // The brand adds the head tags of an installable site.
     pwaHead: [],
     swRegister: join(__dirname, 'client.ts'),
   });

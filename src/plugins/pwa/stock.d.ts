@@ -1,4 +1,4 @@
-/** What the types of plugin-pwa leave out: the plugin itself. */
+/** Types for the plugin itself, which plugin-pwa's own types leave out. */
 declare module '@docusaurus/plugin-pwa' {
   export default function pluginPwa(
     context: import('@docusaurus/types').LoadContext,

@@ -5,7 +5,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 
 type Site = { readonly url: string; readonly baseUrl: string; readonly noindex: boolean };
 
-/** Returns the text of `robots.txt`; `noindex` marks a preview, which should not be crawled. */
+/** Returns the text of `robots.txt`. `noindex` marks a preview, which shouldn't be crawled. */
 export function robotsText({ url, baseUrl, noindex }: Site): string {
   const lines = noindex
     ? [

@@ -39,7 +39,7 @@ describe('isReservedSite', () => {
 });
 
 describe('sample-legal', () => {
-  it('finds the docs that say so, in order', () => {
+  it('finds the sample pages, in order', () => {
     expect(sampleDocs(docs)).toEqual([
       'docs/product-terms/privacy.mdx',
       'docs/product-terms/terms.mdx',

@@ -2,10 +2,10 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 
-/** Names that no public site can have (RFC 2606 and RFC 6761), which samples and tests use. */
+/** Domains that no public site can have (RFC 2606 and RFC 6761), and that samples and tests use. */
 const RESERVED = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/;
 
-/** Whether a site with this address can only be a sample. */
+/** Whether a site with this address has to be a sample. */
 export const isReservedSite = (siteUrl: string): boolean =>
   RESERVED.test(new URL(siteUrl).hostname);
 
@@ -23,7 +23,7 @@ lawyer, and remove the line \`legal: sample\` from its front matter.
 ${rule}`;
 }
 
-/** What is read of a doc. */
+/** The parts of a doc that are used. */
 type Doc = { readonly source: string; readonly frontMatter: object };
 
 /** Returns the source files of the docs with `legal: sample` in their front matter, sorted. */

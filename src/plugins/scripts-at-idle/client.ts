@@ -1,15 +1,15 @@
 /**
  * The inline script of every page: loads the page's scripts when the browser is idle, keeps clicks and keys
- * until React listens, and reports scripts that can't be loaded. Its text is the same on every page; what
- * differs is in its `data-scripts`.
+ * until React listens, and reports scripts that can't be loaded. Its text is the same on every page, and the list of
+ * scripts is in its `data-scripts`.
  */
 (() => {
   const root = document.documentElement;
   const urls = document.currentScript?.dataset['scripts']?.split(' ') ?? [];
 
-  /** Longest wait for the load event, in case one picture never arrives. */
+  /** The longest wait for the load event, in case an image never arrives. */
   const LOAD_WAIT_MS = 4_000;
-  /** Longest wait for an idle moment. */
+  /** The longest wait for an idle moment. */
   const IDLE_WAIT_MS = 1_000;
 
   const early = new AbortController();
@@ -30,11 +30,11 @@
     pending -= 1;
     if (pending > 0 || failed.length > 0) return;
     if (!entryHasRun()) {
-      // All arrived and none was a script: some hosts answer missing files with their home page.
+      // All files arrived, but none was a script. Some hosts serve their home page for missing files.
       failed = urls;
       fail(urls[0] ?? '');
     } else if (lastingFailure) {
-      // The entry gave up on hydrating; now that all files can be loaded, start again.
+      // The entry gave up on hydrating. Now that all files can be loaded, start again.
       location.reload();
     }
   }
@@ -44,7 +44,7 @@
     for (const url of list) {
       const script = document.createElement('script');
       script.src = url;
-      // In the order of the list, as deferred scripts run.
+      // In the order of the list, like deferred scripts.
       script.async = false;
       script.onload = settle;
       script.onerror = () => {
@@ -79,7 +79,7 @@
 
   const kept: (() => void)[] = [];
 
-  /** After a script has failed, clicks are left alone: the page won't be hydrated without a retry. */
+  /** After a script has failed, clicks are left alone, because the page won't be hydrated without a retry. */
   const pressesAreOurs = () => root.dataset['scriptError'] === undefined;
 
   function keep(event: Event, replay: () => void): void {
@@ -89,7 +89,7 @@
     start();
   }
 
-  /** Keeps clicks on buttons. Links with an address and forms work without a script. */
+  /** Keeps clicks on buttons. Links with an address and forms work without scripts. */
   function onClick(event: MouseEvent): void {
     if (!event.isTrusted || !pressesAreOurs() || !(event.target instanceof Element)) return;
     const element = event.target.closest<HTMLElement>('button, a, [role="button"]');
@@ -108,7 +108,7 @@
     if (button) keep(event, () => button.click());
   }
 
-  /** Letters typed after Ctrl+K go to the box that it will open: src/help/first-question.ts. */
+  /** Text typed after Ctrl+K goes to the box that it will open (src/help/first-question.ts). */
   let opens = false;
   function keepLetter(event: KeyboardEvent): void {
     const { helpTyped = '' } = root.dataset;
@@ -145,7 +145,7 @@
     observer.disconnect();
     early.abort();
     delete root.dataset['scriptError'];
-    // One task each: a second click on a button must see what the first has changed. Clicks on elements
+    // One task each, because a second click on a button has to see what the first one changed. Clicks on elements
     // that hydration replaced are lost.
     for (const replay of kept) setTimeout(replay);
   }
@@ -161,7 +161,7 @@
     window.addEventListener(type, start, { capture: true, passive: true, signal: early.signal });
   }
 
-  // The page's own code may need a file that is not in the list.
+  // The page's own code may need a file that isn't in the list.
   window.addEventListener(
     'unhandledrejection',
     ({ reason }: PromiseRejectionEvent) => {
@@ -181,9 +181,8 @@
     fetchScripts(again);
   });
 
-  // The first frame waits for the style sheet, and the task after it runs when the page is laid out: from
-  // then on scripts no longer delay the first paint. A tab in the background has no frames, so it uses the
-  // load event.
+  // The first frame waits for the style sheet, and the task after it runs when the page is laid out. From then on,
+  // scripts no longer delay the first paint. A background tab has no frames, so it uses the load event.
   requestAnimationFrame(() => setTimeout(start));
   window.addEventListener('load', whenIdle, { signal: early.signal });
   document.addEventListener('DOMContentLoaded', () => setTimeout(start, LOAD_WAIT_MS), {

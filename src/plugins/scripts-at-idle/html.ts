@@ -2,42 +2,40 @@
 import { join } from 'node:path';
 import { inlineScript } from '../bundler';
 
-/** Returns the inline script that loads the others: the same on every page. */
+/** Returns the inline script that loads the others. It's the same on every page. */
 export const loaderScript = (): string => inlineScript(join(__dirname, 'client.ts'));
 
-/** What is known about a page besides its HTML. */
 export type PageFacts = {
   /** For messages. */
   readonly name?: string;
   /**
-   * Files of its route, without base URL: scripts are fetched together with the others, not after them; style
-   * sheets follow the one of all pages.
+   * The files of its route, without base URL. Scripts are fetched together with the others instead of after them, and
+   * style sheets come after the one for all pages.
    */
   readonly more?: readonly string[];
 };
 
-/** A deferred script; the minifier leaves attribute values without quotes where it can. */
+/** A deferred script. The minifier removes quotes from attributes where it can. */
 const DEFERRED = /<script\b[^>]*?\ssrc=(?:"([^"]*)"|'([^']*)'|([^\s>]+))[^>]*><\/script>/g;
 
-/** A style sheet of Docusaurus's template; those of `headTags` have other attributes. */
+/** A style sheet from Docusaurus's template. Those from `headTags` have other attributes. */
 const STYLESHEET = /<link rel=["']?stylesheet["']? href=(?:"[^"]*"|[^\s>]+)\s*\/?>/g;
 
-/** The first tag of the head. */
+/** The first tag in the head. */
 const CHARSET = /<meta charset=[^>]*>/i;
 
-/** How the banner's script of Docusaurus begins, minified or not. */
+/** The start of the script for Docusaurus's base-URL banner, minified or not. */
 const BANNER_TRIGGER =
   /document\.addEventListener\(\s*(["'])DOMContentLoaded\1(?=\s*,[^]{0,120}?window(?:\[["']docusaurus["']\]|\.docusaurus))/;
 
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** Whether Docusaurus rendered the HTML; other files were copied. */
+/** Whether Docusaurus rendered this HTML. Other files were copied. */
 export const isRenderedPage = (html: string): boolean => /\bid=["']?__docusaurus["'\s>]/.test(html);
 
 /**
- * Replaces the deferred scripts of Docusaurus (those under `<base URL>assets/js/`) by the loader,
- * and lets the base-URL banner wait for a script that fails instead of for a script that is late.
- * Other scripts are left alone.
+ * Replaces Docusaurus's deferred scripts (those in `<base URL>assets/js/`) with the loader, and makes the base-URL
+ * banner wait for a script that fails instead of a script that is late. Other scripts are left alone.
  */
 export function moveScriptsToIdle(
   html: string,
@@ -61,7 +59,7 @@ export function moveScriptsToIdle(
   const further = more.map((file) => baseUrl + file);
   scripts.push(...further.filter((url) => !isSheet(url) && !scripts.includes(url)));
   const list = attribute(scripts.join(' '));
-  // The first paint waits for the style sheet alone: it goes before preloads, on the warm connection.
+  // The first paint waits only for the style sheet, so it goes before preloads, on the connection that is open.
   const sheets: string[] = [];
   const rest = moved.replace(STYLESHEET, (tag) => {
     sheets.push(tag);

@@ -1,7 +1,8 @@
 /** Loads a page's scripts when the browser is idle, with React in a separate file. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoadContext, Plugin, Props } from '@docusaurus/types';
+import { filesIn } from '../../content/files';
 import { isRenderedPage, moveScriptsToIdle } from './html';
 import { filesByPath, pathOfFile } from './routeFiles';
 
@@ -15,7 +16,7 @@ async function moveScriptsOfBuild({ outDir, baseUrl, routes, generatedFilesDir }
     record('client-manifest.json'),
   );
   let pages = 0;
-  for (const file of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
+  for (const file of filesIn(outDir)) {
     if (!file.endsWith('.html')) continue;
     const path = join(outDir, file);
     const html = readFileSync(path, 'utf8');
@@ -27,7 +28,7 @@ async function moveScriptsOfBuild({ outDir, baseUrl, routes, generatedFilesDir }
   if (pages === 0) throw new Error(`scripts-at-idle: no page of Docusaurus in ${outDir}.`);
 }
 
-/** React and its own dependencies: they rarely change, so they stay cached when the site changes. */
+/** React and its dependencies rarely change, so they stay cached when the site changes. */
 export const VENDOR = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 
 /** The Docusaurus plugin; README.md describes what it replaces. */
@@ -41,7 +42,7 @@ export default function scriptsAtIdle(_context: LoadContext): Plugin {
         optimization: {
           splitChunks: {
             cacheGroups: {
-              // Above `common`, which takes what most pages share.
+              // Above `common`, which contains modules that most pages share.
               react: { name: 'react', test: VENDOR, chunks: 'all', enforce: true, priority: 60 },
             },
           },

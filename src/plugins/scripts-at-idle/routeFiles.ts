@@ -1,17 +1,17 @@
-/** Which scripts and style sheets a page's route needs in addition to those of every page. */
+/** Finds the scripts and style sheets that a page's route needs in addition to those of every page. */
 
-/** What is read of a route. */
+/** The parts of a route that are used. */
 type Route = { readonly path: string; readonly routes?: readonly Route[] };
 
 /** A route's chunk names, nested as its props are. */
 type ChunkNames = string | { readonly [key: string]: ChunkNames };
 
-/** `routesChunkNames.json` of Docusaurus: by path and, after the last hyphen, a short hash. */
+/** Docusaurus's `routesChunkNames.json`. Keys are a path, a hyphen and a short hash. */
 type RoutesChunkNames = Readonly<Record<string, ChunkNames>>;
 
-/** `client-manifest.json` of Docusaurus. */
+/** Docusaurus's `client-manifest.json`. */
 type ClientManifest = {
-  /** Ids of the files that a chunk name needs. */
+  /** The ids of the files that a chunk name needs. */
   readonly origins: Readonly<Record<string, readonly (string | number)[]>>;
   /** Files by id. */
   readonly assets: Readonly<Record<string, { readonly [K in 'js' | 'css']?: Files } | undefined>>;
@@ -22,14 +22,14 @@ type Files = readonly { readonly file: string }[];
 const flatten = (names: ChunkNames): string[] =>
   typeof names === 'string' ? [names] : Object.values(names).flatMap(flatten);
 
-/** Returns the files (without base URL) that the routes of each page's path need. */
+/** Returns the files that the routes of each path need, without base URL. */
 export function filesByPath(
   routes: readonly Route[],
   routesChunkNames: RoutesChunkNames,
   manifest: ClientManifest,
 ): Map<string, string[]> {
-  // By path, in the order in which Docusaurus meets the routes of that path: parents before children (`/docs` is
-  // that of three parents of all docs).
+  // By path, in the order in which Docusaurus visits the routes of that path: parents before children (`/docs` is the
+  // path of three parents of all docs).
   const names = new Map<string, string[][]>();
   for (const [key, chunks] of Object.entries(routesChunkNames)) {
     const path = key.replace(/-[^-]+$/, '');
@@ -54,7 +54,7 @@ export function filesByPath(
   return result;
 }
 
-/** Returns the path of the route of a file of the build. */
+/** Returns the route's path for a file in the build. */
 export function pathOfFile(file: string, baseUrl: string): string {
   const path = file.replaceAll('\\', '/').replace(/(?:^|\/)index\.html$|\.html$/, '');
   return baseUrl + path;

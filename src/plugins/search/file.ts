@@ -1,4 +1,4 @@
-/** The files of the index in Docusaurus: served under `npm start`, written by a build. */
+/** Adds the files of the index to the site: `npm start` serves them, and a build writes them. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
@@ -14,16 +14,16 @@ type Middleware = (request: Request, response: Response, next: () => void) => vo
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Files of an index, and its core, whose name contains a hash of the docs when the page was loaded. */
+/** Matches the files of an index, and its core, whose name contains a hash of the docs. */
 const OWN = /^assets\/(?:search|pages)\//;
 const CORE = /^assets\/search\/core-/;
 
 /**
- * Serves the files under `npm start`. They are made when one is first requested. Whatever hash a page requests,
- * it gets the core of the current docs, which names the others.
+ * Serves the files under `npm start`. They're made when one is first requested. Whatever hash a page requests, it gets
+ * the core for the current docs, which names the others.
  *
- * @param current returns the index that Docusaurus has, if there is one
- * @param renewed returns that of the docs on disk, which Docusaurus may not have read yet
+ * @param current returns the index for the docs that Docusaurus has loaded, if there is one
+ * @param renewed returns the index for the docs on disk, which Docusaurus may not have read yet
  */
 export function fileMiddleware(
   baseUrl: string,
@@ -43,7 +43,7 @@ export function fileMiddleware(
     };
     const isCore = CORE.test(path);
     async function find(): Promise<Uint8Array | undefined> {
-      // If a page is broken, the bundler reports it; until it is fixed, the last good index is served.
+      // If a page is broken, the bundler reports it. Until it's fixed, serve the last good index.
       if (isCore) {
         const now = await renewed().catch(() => index);
         served = await now?.files().then(
@@ -62,7 +62,7 @@ export function fileMiddleware(
         return answer(200, type, body);
       },
       (error: unknown) => {
-        // The bundler reported it when the page was saved; now the author wonders why search finds nothing.
+        // The bundler reported it when the page was saved, but now the author may wonder why search finds nothing.
         console.error(`search: the index of these docs could not be made.\n${messageOf(error)}`);
         answer(500, 'text/plain; charset=utf-8', messageOf(error));
       },
@@ -82,7 +82,7 @@ export function bringsFiles(
     configureWebpack(_config, isServer) {
       if (isServer || process.env.NODE_ENV === 'production') return {};
       const devServer = {
-        // Docusaurus has this function too: both are called, and their results are joined.
+        // Docusaurus has its own function too. Both are called, and their results are merged.
         setupMiddlewares: (middlewares: unknown[]) => {
           middlewares.unshift(fileMiddleware(baseUrl, current, renewed));
           return [];

@@ -10,13 +10,13 @@ import { nameIndex, type IndexSource, type NamedIndex } from './making';
 /** Options of the plugin. */
 export type SearchOptions = Omit<IndexSource, 'baseUrl'> &
   Pick<Place, 'indexName' | 'hosted'> & {
-    /** Folder inside node_modules that is kept between builds. */
+    /** A folder in node_modules that is kept between builds. */
     readonly cacheDir: string;
   };
 
 /**
- * Libraries of search in one file: browsers make six requests to a host at a time, and Ctrl+K already requests
- * the worker, the core, this file, the code of search and that of the window.
+ * Search's libraries in one file. Browsers make six requests to a host at a time, and Ctrl+K already requests the
+ * worker, the core, this file, and the code of search and of the window.
  */
 const inOneFile = {
   optimization: {
@@ -27,7 +27,7 @@ const inOneFile = {
           test: /[\\/]node_modules[\\/](?:zod|algoliasearch|@algolia[\\/](?:client-|requester-))/,
           chunks: 'async',
           enforce: true,
-          // Above `common`, which takes what most pages share.
+          // Above `common`, which contains modules that most pages share.
           priority: 60,
         },
       },
@@ -46,7 +46,7 @@ export default function searchPlugin(
   /** Starts before Docusaurus reads a page. */
   async function begin(): Promise<NamedIndex> {
     const named = await name();
-    // Awaited in `postBuild`. Docusaurus reports mistakes in pages itself, and ends before that.
+    // Awaited in `postBuild`. Docusaurus reports mistakes in pages itself, and exits before that.
     if (isBuild) named.files().catch(() => undefined);
     return named;
   }

@@ -1,32 +1,26 @@
 /**
- * Makes the search index in a thread. Its core is named by a hash of everything it is made from, before it is
- * made: the build continues with the name, and waits for the files only at its end.
+ * Makes the search index in a thread. Its core is named after a hash of all its sources, before it's made, so the build
+ * can continue with the name, and only waits for the files at the end.
  */
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
 import type { Names } from '../../config/company/names';
 import { factsFolder, factTextsIn } from '../../content/facts/load';
+import { filesIn } from '../../content/files';
 import { ContentError, type Problem } from '../../content/problem';
 import { addressBeside } from '../../search/engine';
 
-/** Missing if the project was copied without it; then the dependencies are those of the original. */
+/** Missing if the project was copied without it. Then the dependencies are the same as in the original. */
 const LOCK_FILE = join(__dirname, '../../../package-lock.json');
 
-/** Bundles the modules of `src` that make the index; packages stay where they are, and their versions are told. */
+/** Bundles the modules in `src` that make the index. Packages stay where they are, but their versions are recorded. */
 async function bundleProgram() {
   const { outputFiles } = await build({
     entryPoints: [join(__dirname, 'thread.ts')],
-    // Comments in the bundle name files relative to it: the same on every machine.
+    // Comments in the bundle name files relative to it, so that they're the same on every machine.
     absWorkingDir: __dirname,
     bundle: true,
     packages: 'external',
@@ -46,17 +40,16 @@ async function bundleProgram() {
 function writeProgram(file: string, code: string): void {
   if (existsSync(file)) return;
   mkdirSync(dirname(file), { recursive: true });
-  // Several builds may write at once: each writes its own draft with the same content.
+  // Several builds may write at the same time, so each writes its own draft with the same content.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, code);
   renameSync(draft, file);
 }
 
-/** What the index is made from. */
 export type IndexSource = {
-  /** Folder of the docs. */
+  /** The docs folder. */
   readonly dir: string;
-  /** How they are read: `transformDocs` (src/content/transform) takes it. */
+  /** Options for `transformDocs` (src/content/transform). */
   readonly own: {
     readonly names: Names;
     readonly off: readonly string[];
@@ -64,35 +57,32 @@ export type IndexSource = {
     readonly sketch: boolean;
   };
   readonly baseUrl: string;
-  /** Whether the index is made again after each edit, as under `npm start`. */
+  /** Whether the index is remade after each edit, as under `npm start`. */
   readonly watched?: boolean;
 };
 
-/** Files as they are sent: those that are not text are gzip files. */
+/** Files as they're served. Binary files are gzipped. */
 type Files = {
   readonly core: Uint8Array;
-  /** All others, by their path relative to the core. */
+  /** The other files, by their path relative to the core. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 };
 
-/** What the thread returns: the files, or what is wrong with the docs. */
+/** The thread's result: the files, or the docs' problems. */
 export type Made = Files | { readonly problems: readonly Problem[] };
 
-/** An index that has a name and can be made. */
+/** An index that has a name but hasn't necessarily been made. */
 export type NamedIndex = Awaited<ReturnType<typeof nameIndex>>;
 
-/** Files that a page may be made from: pages and snippets. */
+/** Sources of pages, including snippets. */
 const TEXT = /\.(?:mdx?|markdown)$/i;
 
-/** In `assets`, which hosts cache for a year; a folder `search` would collide with `search.html`. */
+/** In `assets`, which hosts cache for a year. A folder named `search` would collide with `search.html`. */
 const pathOf = (hash: string) => `assets/search/core-${hash}.bin`;
 
 function hashOfDocs(dir: string): string {
   const hash = createHash('sha256');
-  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => TEXT.test(file))
-    .sort();
+  const files = filesIn(dir).filter((file) => TEXT.test(file));
   for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(join(dir, file)));
   return hash.digest('hex');
 }
@@ -108,7 +98,7 @@ const startThread = (program: string, source: IndexSource) =>
     workerData: source,
     execArgv: [],
     env: { ...process.env, FACTS_FOLDER: factsFolder },
-    // Parsing creates many short-lived objects: with more room the collector copies fewer of them.
+    // Parsing creates many short-lived objects. With more space, the garbage collector copies fewer of them.
     resourceLimits: { maxYoungGenerationSizeMb: 64 },
   });
 
@@ -120,17 +110,17 @@ const answerOf = (thread: Worker): Promise<Files> =>
         'core' in made ? resolve(made) : reject(new ContentError(made.problems)),
       )
       .once('error', reject)
-      // Whoever has answered before settles nothing here.
+      // This does nothing if the thread has already answered.
       .once('exit', (status) =>
         reject(new Error(`The thread that makes the search index ended with status ${status}.`)),
       );
   });
 
-/** Under `npm start` the code is bundled once. */
+/** Under `npm start`, the code is bundled only once. */
 let bundled: ReturnType<typeof bundleProgram> | undefined;
 
 /**
- * Names the index of docs.
+ * Returns an index for the docs, which has a name before it's made.
  *
  * @param cacheDir folder for the code of the thread, inside node_modules
  */
@@ -152,9 +142,9 @@ export async function nameIndex(source: IndexSource, cacheDir: string) {
   }
   let making: ReturnType<typeof make> | undefined;
   return {
-    /** Of its core, below the base URL, with a hash. */
+    /** The path of its core, below the base URL, with a hash. */
     path,
-    /** Makes all of its files, once, and returns them by their path below the base URL. @throws {ContentError} */
+    /** Makes all of its files once, and returns them by their path below the base URL. @throws {ContentError} */
     files: () => (making ??= make()),
   };
 }

@@ -1,4 +1,4 @@
-/** Thread that makes the documents and the index of the docs: see `making.ts`, which starts it. */
+/** The thread that makes the documents and the index. `making.ts` starts it. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import { ContentError } from '../../content/problem';
@@ -11,14 +11,14 @@ async function make({ dir, own, baseUrl, watched }: IndexSource): Promise<Made> 
   try {
     const pages = await transformDocs(dir, own);
     const { core, files } = buildIndex(pages, { baseUrl, ...searchWords() });
-    // Packed here, not by the host: many hosts compress no file whose kind they do not know.
+    // Compressed here, because many hosts don't compress file types that they don't know.
     const packed = (bytes: Uint8Array) => gzipSync(bytes, { level: watched ? 1 : 9 });
     const sent = [...files].map(
       ([path, bytes]) => [path, path.endsWith('.bin') ? packed(bytes) : bytes] as const,
     );
     return { core: packed(core), files: new Map(sent) };
   } catch (error) {
-    // Errors lose their class and fields on the way to another thread.
+    // Errors lose their class and fields when they're sent to another thread.
     if (error instanceof ContentError) return { problems: error.problems };
     throw error;
   }

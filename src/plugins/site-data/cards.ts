@@ -1,4 +1,4 @@
-/** What search shows before its hits: places outside the docs, definitions, and pages that readers' wishes lead to. */
+/** The cards that search shows before its hits: pages outside the docs, definitions, and answers to common tasks. */
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { resolveNames, type Names } from '../../config/company/names';
 import type { Company } from '../../config/company/schema';
@@ -9,16 +9,16 @@ import { foldersOff } from '../../content/sections';
 import { isOff } from '../../content/tree';
 import { wordingOf } from '../../content/model/wording';
 
-/** The page with all definitions. */
+/** The glossary page. */
 const GLOSSARY = 'product-platform/glossary';
 
 type Term = Facts['glossary'][number];
 
-/** Returns what else a term is called: “Payer account (AWS)” counts as “Payer account”. */
+/** Returns a term's other names: "Payer account (AWS)" is also "Payer account". */
 const otherNames = ({ alsoCalled = [] }: Term) =>
   alsoCalled.flatMap((name) => name.replace(/ *\(.*\)$/, '').split(', '));
 
-/** Returns the cards of a site with these pages: of two with the same wording the first is meant. */
+/** Returns the cards of a site with these pages. If two have the same wording, the first one is used. */
 export function cardsOf(
   docs: readonly Pick<
     LoadedVersion['docs'][number],

@@ -1,4 +1,4 @@
-/** The example bills and the frequent questions of home. */
+/** The example bills and the common questions on the home page. */
 import { loadFacts } from '../../content/facts/load';
 import type { Bill } from '../../content/facts/schema';
 import { monthOf } from '../../content/model/dates';
@@ -8,7 +8,7 @@ const NAMES = { aws: 'AWS', 'google-cloud': 'Google Cloud', azure: 'Azure' } as 
 
 const figures = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
 
-/** Returns US cents as the site prints amounts: two decimals, a minus sign instead of a hyphen. */
+/** Formats US cents: two decimal places, and a minus sign instead of a hyphen. */
 export const amountOf = (cents: number): string =>
   `${cents < 0 ? '−' : ''}${figures.format(Math.abs(cents) / 100)}`;
 
@@ -16,10 +16,10 @@ export const amountOf = (cents: number): string =>
 export const totalOf = ({ lines }: Bill): number =>
   lines.reduce((sum, { cents }) => sum + cents, 0);
 
-/** Returns what home shows, given the addresses of the docs by their ids. */
+/** Returns the home page's data, given the addresses of the docs by their ids. */
 export function homeData(addresses: ReadonlyMap<string, string>): HomeData {
   const { bills, oftenAsked } = loadFacts();
-  /** Returns a row with the address of its page; none if the page is not built. */
+  /** Returns a row with the address of its page, or nothing if the page isn't published. */
   const linked = <Row extends { readonly to: string }>(row: Row): Row[] => {
     const [file = '', anchor] = row.to.split('#');
     const address = addresses.get(file.replace(/\.mdx?$/, ''));
@@ -30,7 +30,7 @@ export function homeData(addresses: ReadonlyMap<string, string>): HomeData {
     const rows = [...bill.lines, total].flatMap(({ cents, ...row }) =>
       linked({ ...row, amount: amountOf(cents) }),
     );
-    // Without one of its lines it would not add up.
+    // Without one of its lines, a bill wouldn't add up.
     if (rows.length <= bill.lines.length) return [];
     return [{ provider: bill.provider, name: NAMES[bill.provider], rows }];
   };

@@ -1,5 +1,5 @@
 /**
- * Writes the data about the docs that the site's own pages show. Each file is loaded only where it's used:
+ * Writes the data about the docs that the site's own pages show. Each file is only loaded where it's used:
  * `pages.json` (every page), `filters.json` (the search page), `cards.json` (what search shows before its hits), and,
  * for the home page, `home.json`, `topics.json`, `roles.json` (first tasks) and `latest.json` (changes).
  */
@@ -35,14 +35,14 @@ function trails(
   });
 }
 
-/** Number of pages that home shows of a topic. */
+/** The number of pages per topic on the home page. */
 const SHOWN = 5;
 
-/** Pages near the section's root come first: overviews before details. */
+/** Pages near the section's root come first, so that overviews come before details. */
 const placeOf = ({ permalink, sidebarPosition = 99 }: Doc) =>
   permalink.split('/').length * 1000 + sidebarPosition;
 
-/** Returns the topics that have pages: first the links that their facts name, then landing pages, then others. */
+/** Returns the topics that have pages: first the links from their facts, then landing pages, then others. */
 function topicsOf(
   listed: readonly Doc[],
   addresses: ReadonlyMap<string, string>,
@@ -83,7 +83,7 @@ function topicsOf(
   });
 }
 
-/** What the search page calls sections, providers and plans, in the order in which it lists them. */
+/** The search page's names for sections, providers and plans, in the order in which it lists them. */
 function filtersOf(names: Names): SearchFilters {
   const { sectionGroups, providers, plans } = loadFacts();
   return {
@@ -95,10 +95,10 @@ function filtersOf(names: Names): SearchFilters {
   };
 }
 
-/** Number of changelog entries that home shows, if there is a changelog page. */
+/** The number of changelog entries on the home page, if there's a changelog. */
 const LATEST = 5;
 
-/** Returns the current version of the docs; undefined for a site without docs. */
+/** Returns the current version of the docs, or undefined for a site without docs. */
 function currentDocs(allContent: AllContent): LoadedVersion | undefined {
   const docs = allContent['docusaurus-plugin-content-docs']?.['default'] as
     LoadedContent | undefined;
@@ -114,11 +114,11 @@ export default function siteDataPlugin(names: Names, company: Company): Plugin {
       const listed = docs.filter(({ unlisted }) => !unlisted);
       const trailOf = new Map(trails(Object.values(sidebars).flat()));
       const pages = listed.map(({ id, permalink, title }): PageEntry => {
-        // A section's own page has its name.
+        // A section's landing page has the section's name.
         const trail = (trailOf.get(id) ?? []).filter((label) => label !== title);
         return { path: permalink, title, trail };
       });
-      // A site without a role's quickstart leaves that role out.
+      // A site without a role's quickstart leaves out that role.
       const roles: RoleEntry[] = resolveNames([...loadFacts().roleTasks], names)
         .map((row) => ({ ...row, to: `/docs${row.to}` }))
         .filter(({ to }) => pages.some(({ path }) => path.endsWith(to)));

@@ -1,8 +1,8 @@
 /**
- * Client module: shows how many columns of a table are out of sight.
+ * Client module: shows how many columns of a table are out of view.
  *
- * A table that fits needs no scroll region, and its header may stick to the window. Without this script every
- * region scrolls, so tables are usable.
+ * A table that fits doesn't need a scroll region, and its header can stick to the window. Without this script, every
+ * region scrolls, so tables are still usable.
  */
 
 const WHOLE = 'is-whole';
@@ -29,7 +29,7 @@ function measure(region: HTMLElement): void {
   region.classList.toggle(WHOLE, fits);
   if (fits) region.removeAttribute('tabindex');
   else region.tabIndex = 0;
-  // Columns come to rest beside the first one, which stays.
+  // Columns snap next to the first one, which is sticky.
   const first = fits ? undefined : region.querySelector('tbody th');
   region.style.scrollPaddingInlineStart = `${first?.getBoundingClientRect().width ?? 0}px`;
   const hidden = fits ? 0 : hiddenColumns(region);
@@ -55,7 +55,7 @@ export function onRouteDidUpdate(): void {
   sizes?.disconnect();
   for (const region of document.querySelectorAll<HTMLElement>('.table-region')) {
     sizes?.observe(region);
-    // When fonts arrive, columns change their width but the region does not.
+    // When fonts arrive, the width of columns changes but the region's doesn't.
     const table = region.querySelector('table');
     if (table) sizes?.observe(table);
     region.addEventListener('scroll', () => measure(region), { passive: true });

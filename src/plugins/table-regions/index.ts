@@ -1,5 +1,5 @@
 /**
- * Makes wide tables readable on a phone: tables of text become definition rows there, and other tables scroll in a
+ * Makes wide tables readable on phones: tables of text become definition rows there, and other tables scroll in a
  * region that the keyboard can reach, with a hint about hidden columns. The first column becomes row headers, and
  * rows that contain a sum ("Total …") are marked.
  */
@@ -50,16 +50,16 @@ function labelOf(table: Element): string {
   return `Table: ${words.filter(Boolean).join(', ')}`;
 }
 
-/** An amount, a share, a count, a date of figures: what readers compare down a column. */
+/** An amount, a percentage, a count or a date in digits, which readers compare within a column. */
 const FIGURE = /^[^\p{L}]*\d[^\p{L}]*(?:[A-Z]{3})?$/u;
 
-/** Letters in a cell on average from which on a column of text needs the whole width of a phone. */
+/** From this average number of letters per cell on, a column of text needs a phone's whole width. */
 const LONG_TEXT = 20;
 
-/** Columns of a table whose rows can be stacked: the style sheet names so many. */
+/** The maximum number of columns in a table with stacked rows. The style sheet has rules for this many. */
 const STACKED = { least: 3, most: 6 };
 
-/** Whether a table has three columns or more and no figures to compare, but text that a phone would break often. */
+/** Whether a table has three or more columns, no figures to compare, and text that would wrap a lot on phones. */
 function isOfText(table: Element): boolean {
   const rows = rowsOf(table, 'tbody').map((row) => cellsOf(row).map((cell) => textOf(cell).trim()));
   const columns = (rows[0] ?? []).map((_, column) =>
@@ -76,7 +76,7 @@ function isOfText(table: Element): boolean {
   );
 }
 
-/** Names the columns of a table to its style sheet, which puts them before the cells where rows are stacked. */
+/** Passes the column names to the style sheet, which shows them before the cells when rows are stacked. */
 function nameColumns(table: Element): void {
   const names = rowsOf(table, 'thead').flatMap(cellsOf);
   const properties = names.map((cell, column) => {
@@ -102,7 +102,7 @@ const div = (properties: Element['properties'], child: Element): Element => ({
 function wrapTables(parent: Parent): void {
   parent.children = parent.children.map((node) => {
     if (!isElement(node, 'table')) {
-      // Components of pages contain tables too.
+      // Components on pages can contain tables too.
       if ('children' in node) wrapTables(node as Parent);
       return node;
     }
@@ -111,12 +111,12 @@ function wrapTables(parent: Parent): void {
     const properties = { className: ['table-region'], role: 'region', tabIndex: 0 };
     const ariaLabel = labelOf(node);
     const region = div({ ...properties, ariaLabel }, node);
-    // The frame does not scroll: the client adds a hint below the region to it.
+    // The frame doesn't scroll. The client adds a hint to it, below the region.
     return div({ className: ['table-frame'] }, region);
   });
 }
 
-/** Wraps every table of the page in its scroll region and marks row headers and sums. */
+/** Wraps every table on the page in a scroll region, and marks row headers and sums. */
 export function rehypeTables() {
   return (tree: Root): void => wrapTables(tree as Parent);
 }

@@ -7,7 +7,7 @@ import type { Unlinked } from '../../content/markup';
 
 export type { Unlinked };
 
-/** The Docusaurus plugin: prints the number at build, and writes `_unlinked.json` for the gates. */
+/** The Docusaurus plugin. Prints the number during the build, and writes the links to `_unlinked.json`. */
 export default function unlinkedPlugin(off: readonly string[], links: readonly Unlinked[]): Plugin {
   return {
     name: 'unlinked',

@@ -187,9 +187,7 @@ function pageFirst(hits: readonly FoundHit[]): FoundHit[] {
   ];
 }
 
-/**
- * Groups ranked hits by their top level. Groups, and the pages in a group, are in the order of their best hits.
- */
+/** Groups ranked hits by their top level. Groups, and the pages in a group, are in the order of their best hits. */
 export function groupHits(hits: readonly FoundHit[]): HitGroup[] {
   return [...groupedBy(hits, ({ section }) => section)].map(([name, inGroup]) => {
     const pages = groupedBy(inGroup, ({ url }) => url.split('#')[0] ?? url);

@@ -1,7 +1,6 @@
 /**
  * The settings of an index for our records, as DocSearch recommends them for such records, plus the fields that only
- * ours have: https://docsearch.algolia.com/docs/required-configuration. Everything that names their attributes is
- * here.
+ * ours have: https://docsearch.algolia.com/docs/required-configuration. Everything that names their attributes is here.
  */
 import { FACETS, LEVELS } from '../protocol';
 

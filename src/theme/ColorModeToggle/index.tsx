@@ -47,7 +47,7 @@ function ColorModeToggle({
           { mode: name },
         )}
       >
-        {/* All three: the style sheet shows the current one before React knows which it is. */}
+        {/* All three icons, because the style sheet shows the current one before React knows which one it is. */}
         <Sun {...icon} className={styles.light} />
         <Moon {...icon} className={styles.dark} />
         <SunMoon {...icon} className={styles.system} />

@@ -1,9 +1,7 @@
-/** The order of the color modes. Pure. */
-
-/** What the reader chose; null follows the system. */
+/** The reader's choice. `null` follows the system. */
 export type Mode = 'light' | 'dark' | null;
 
-/** Returns the mode after `mode`: system, light, dark and round again, or the other of two. */
+/** Returns the next mode, in a cycle of system, light and dark, or of two modes. Pure. */
 export function nextMode(mode: Mode, withSystem: boolean): Mode {
   if (!withSystem) return mode === 'dark' ? 'light' : 'dark';
   if (mode === null) return 'light';

@@ -13,14 +13,14 @@ export default function ErrorPage({ error, tryAgain }: Props): ReactNode {
   const lang = localeConfigs[currentLocale]?.htmlLang ?? currentLocale;
   const content = <ErrorPageContent error={error} tryAgain={tryAgain} />;
   return (
-    // The layout reads the route, and there is none this far out.
+    // The layout needs the route, which isn't available at this level.
     <RouteContextProvider value={{ plugin: { name: 'error-page', id: 'default' } }}>
-      {/* A crash of the first page removes this attribute; from now on React handles clicks. */}
+      {/* A crash of the first page removes this attribute. From now on, React handles clicks. */}
       <Head>
         <html lang={lang} data-has-hydrated="true" />
         <title>This page crashed</title>
       </Head>
-      {/* The layout itself may be what crashed: then the page is shown without it. */}
+      {/* If the layout itself crashed, show the page without it. */}
       <ErrorBoundary fallback={() => content}>
         <Layout>{content}</Layout>
       </ErrorBoundary>

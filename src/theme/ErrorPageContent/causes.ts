@@ -1,19 +1,19 @@
-/** Reads an error and what caused it. Pure. */
+/** Formats an error and its causes. Pure. */
 
-/** How a thrown value reads in one line or more: its message, or what else it says of itself. */
+/** Returns the text of a thrown value: its message, or another description. */
 function textOf(thrown: unknown): string {
   if (thrown instanceof Error) return thrown.message || thrown.name;
   return String(thrown);
 }
 
-/** Returns the text of an error, then those of its causes, outermost first; a circle ends it. */
+/** Returns the text of an error and of its causes, outermost first, up to a repeated one. */
 export function causesOf(error: unknown, seen: readonly unknown[] = []): string[] {
   if (error === undefined || error === null || seen.includes(error)) return [];
   const cause = error instanceof Error ? error.cause : undefined;
   return [textOf(error), ...causesOf(cause, [...seen, error])];
 }
 
-/** Returns the lines of the crash page's ledger, each with its label. */
+/** Returns the rows of the crash page, with their labels. */
 export function crashLines(error: unknown, page: string): (readonly [string, string])[] {
   const [first = 'Unknown error', ...causes] = causesOf(error);
   return [

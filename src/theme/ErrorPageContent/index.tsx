@@ -34,7 +34,7 @@ function CopyButton({ text }: { readonly text: string }): ReactNode {
 export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode {
   const { pathname } = useLocation();
   const [crashedAt] = useState(pathname);
-  // Pages share their layout, and with it the crash: without this, a link would lead nowhere.
+  // Pages share their layout, so they'd share the crash. Without this, links would do nothing.
   useEffect(() => {
     if (pathname !== crashedAt) tryAgain();
   }, [pathname, crashedAt, tryAgain]);
@@ -58,7 +58,7 @@ export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode 
       </div>
       <dl className={styles.ledger} translate="no">
         {lines.map(([label, text], row) => (
-          // The lines of one crash do not move.
+          // The rows of one crash never change their order.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={row}>
             <dt>{label}</dt>

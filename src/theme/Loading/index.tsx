@@ -29,7 +29,7 @@ function LoadFailure({ error, retry }: Pick<Props, 'error' | 'retry'>): ReactNod
 
 export default function Loading({ error, pastDelay, retry }: Props): ReactNode {
   if (error) return <LoadFailure error={error} retry={retry} />;
-  // A region that is there before its text is read out when the text comes.
+  // Screen readers announce text that is added to a region that already exists.
   return (
     <div className={styles.loading} role="status">
       {pastDelay && (

@@ -6,7 +6,7 @@ import { useCompany } from '../../browser/use-company';
 
 export default function ChangelogNavbarItem(props: Props): ReactNode {
   const { changelogWidgetUrl } = useCompany();
-  // src/plugins/changelog-widget/README.md says what a widget does with it.
+  // src/plugins/changelog-widget/README.md describes how widgets use it.
   const trigger = changelogWidgetUrl ? { 'data-changelog-trigger': '' } : {};
   return <DefaultNavbarItem {...props} {...trigger} />;
 }

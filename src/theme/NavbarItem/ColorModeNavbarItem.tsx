@@ -3,6 +3,6 @@ import type { ReactNode } from 'react';
 import ColorModeToggle from '@theme-original/Navbar/ColorModeToggle';
 
 export default function ColorModeNavbarItem({ mobile }: { readonly mobile?: boolean }): ReactNode {
-  // The footer of the mobile menu has its own; `navbar__item` is hidden where that menu is.
+  // The mobile menu's footer has its own toggle. `navbar__item` is hidden on screens with that menu.
   return mobile ? null : <ColorModeToggle className="navbar__item" />;
 }

@@ -1,27 +1,27 @@
-/** Ranks pages by how near they are to a path that does not exist. Pure. */
+/** Ranks pages by their similarity to a path that doesn't exist. Pure. */
 import { distance } from 'fastest-levenshtein';
 import type { PageEntry } from '../../content/model/site-data';
 import { readablePath, wordsOfPath } from './words-of-path';
 
-/** Words of a path that every page shares, or that name no page. */
+/** Words in paths that don't identify a page. */
 const EMPTY_WORDS = new Set(['docs', 'html', 'htm', 'md', 'mdx', 'a', 'an', 'and', 'the']);
 
-/** Two words this similar match: `budget` and `budgets`, `anomolies` and `anomalies`. */
+/** The minimum similarity of matching words, such as `budget` and `budgets`, or `anomolies` and `anomalies`. */
 const SIMILAR = 0.65;
 
-/** A page with a smaller share of the words is a match by chance. */
+/** Pages with a smaller share of the words match by chance. */
 const LEAST = 0.3;
 
 const alike = (a: string, b: string) => 1 - distance(a, b) / Math.max(a.length, b.length, 1);
 
-/** Returns the words of a path or title that may name a page. */
+/** Returns the words in a path or title that may identify a page. */
 const wordsOf = (text: string, baseUrl = '') =>
   wordsOfPath(text, baseUrl)
     .toLowerCase()
     .split(' ')
     .filter((word) => word !== '' && !EMPTY_WORDS.has(word));
 
-/** The share of `words` found among `others`; later words count more. */
+/** Returns the share of `words` that are in `others`. Later words count more. */
 function share(words: readonly string[], others: readonly string[]): number {
   const weights = words.map((_, place) => 1 + place / words.length);
   const found = words.map((word, place) => {
@@ -32,7 +32,7 @@ function share(words: readonly string[], others: readonly string[]): number {
   return sum(found) / Math.max(1, sum(weights));
 }
 
-/** How near a page is to the asked path, 0 where it is not. */
+/** Returns a page's similarity to the path, which is 0 below the minimum. */
 function nearness(asked: readonly string[], page: PageEntry, baseUrl: string): number {
   const path = wordsOf(page.path, baseUrl);
   const found = share(asked, [...path, ...wordsOf(page.title)]);
@@ -41,10 +41,10 @@ function nearness(asked: readonly string[], page: PageEntry, baseUrl: string): n
 }
 
 /**
- * Returns at most `count` pages, the nearest to `path` first; none where nothing is like it.
+ * Returns up to `count` pages that are similar to `path`, most similar first.
  *
- * @param path pathname as in the address bar
- * @param baseUrl path that all pages of the site share
+ * @param path the path in the address bar
+ * @param baseUrl the site's base URL
  */
 export function nearestPages(
   path: string,
@@ -61,7 +61,7 @@ export function nearestPages(
     .map(({ page }) => page);
 }
 
-/** Returns where to begin when no page is near: the main page, then those next to the root. */
+/** Returns general starting points if no page is similar: the main page, then pages near the root. */
 export function startingPages(
   pages: readonly PageEntry[],
   mainDoc: string,

@@ -1,6 +1,6 @@
-/** Reads a mistyped path, and makes a search of its words. Pure. */
+/** Turns a mistyped path into a search query. Pure. */
 
-/** Returns a path as its author meant it: percent-encoding undone where it can be. */
+/** Returns a path with its percent-encoding decoded, if possible. */
 export function readablePath(path: string): string {
   try {
     return decodeURI(path);
@@ -9,7 +9,7 @@ export function readablePath(path: string): string {
   }
 }
 
-/** Returns the words of a path below the base URL, without what every path of the docs has. */
+/** Returns the words of a path below the base URL, without the part that all docs share. */
 export function wordsOfPath(path: string, baseUrl: string): string {
   const below = path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path;
   return below

@@ -6,7 +6,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { HelpTrigger } from '../../help';
 import { texts } from '../../help/texts';
 
-/** Search in the navbar of every page but home, where it is large in the page. */
+/** Search in the navbar of every page except home, which has a large field in the page. */
 export default function SearchBar(): ReactNode {
   const home = useBaseUrl('/');
   const { pathname } = useLocation();

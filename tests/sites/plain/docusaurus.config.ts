@@ -1,7 +1,6 @@
 /**
- * A page in every section, and the other value of every switch: a mode without system, an
- * announcement bar that stays, a flat
- * footer without logo, a navbar that never hides, no widget, no AVA, no storage of the version.
+ * A page in every section, and the other value of every switch: a mode without system, an announcement bar that stays,
+ * a flat footer without logo, a navbar that never hides, no widget, no AVA, no storage of the version.
  */
 import type { Config } from '@docusaurus/types';
 import { fixtureCompany } from '../company';

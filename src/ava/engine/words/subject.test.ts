@@ -39,7 +39,7 @@ describe('a subject is asked for', () => {
   const words = (...keys: string[]) => keys.map((key) => wordOf(key));
   const subject = new Set(['sourdough', 'starter']);
 
-  it('by its noun, with nothing beside it', () => {
+  it('by its noun alone', () => {
     expect(isAsked(subject, words('starter'))).toBe(true);
     expect(isAsked(subject, words('starter', 'sourdough'))).toBe(true);
     expect(isAsked(subject, words('sourdough'))).toBe(false);
@@ -48,7 +48,7 @@ describe('a subject is asked for', () => {
     expect(isAsked(subject, [])).toBe(false);
   });
 
-  it('by what means the same, be it one word or several', () => {
+  it('by a synonym of one or several words', () => {
     expect(isAsked(subject, [wordOf('leaven')])).toBe(false);
     expect(isAsked(subject, [wordOf('leaven', ['starter'])])).toBe(true);
     expect(isAsked(subject, [wordOf('leaven', ['sourdough', 'starter'])])).toBe(true);

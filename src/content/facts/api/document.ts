@@ -1,24 +1,24 @@
-/** The platform's API, read from its OpenAPI document `facts/api.yaml`, which the gate `api` validates. */
+/** The platform's API, from its OpenAPI document `facts/api.yaml`, which the gate `api` validates. */
 
-/** A rule across the properties of an object: what it says is wrong, or what the field must be. */
+/** A rule about several properties of an object: what is wrong, or what the value of a field must be. */
 export type Rule = {
-  /** The property at fault. */
+  /** The property to report. */
   readonly field: string;
   readonly says?: string;
   readonly fix?: string;
-  /** Where the rule holds; everywhere by default. */
+  /** Where the rule applies. Defaults to everywhere. */
   readonly on?: readonly Use[];
-  /** A schema that only wrong objects match; `$data` in it is another property's value. */
+  /** A schema that only invalid objects match. `$data` refers to another property's value. */
   readonly broken?: object;
-  /** The list whose length the field must be. */
+  /** The field must be the length of this list. */
   readonly count?: string;
-  /** The field must be the first less the second. */
+  /** The field must be the first minus the second. */
   readonly difference?: readonly [string, string];
-  /** The field must be the first divided by the second, in percent. */
+  /** The field must be the first divided by the second, as a percentage. */
   readonly percent?: readonly [string, string];
 };
 
-/** A schema of JSON Schema 2020-12, as far as the document uses it; the file describes the `x-` words. */
+/** The parts of JSON Schema 2020-12 that the document uses. The document describes the `x-` keywords. */
 export type Schema = {
   readonly $ref?: string;
   readonly description?: string;
@@ -45,27 +45,27 @@ export type Schema = {
   readonly 'x-rules'?: readonly Rule[];
 };
 
-/** How an object is used: in a request that creates or changes, in lists, or in the answer about one. */
+/** How an object is used: in a request that creates or updates it, in a list, or in the response for one object. */
 export type Use = 'create' | 'update' | 'list' | 'get';
 
-/** A schema in its place. */
+/** A schema and how it's used. */
 export type Body = { readonly schema: Schema; readonly use: Use };
 
-/** A parameter of a query; its schema has its description. */
+/** A query parameter. Its schema contains its description. */
 export type Parameter = {
   readonly name: string;
   readonly required: boolean;
   readonly schema: Schema;
 };
 
-/** An operation; `any` is what the document does not describe. */
+/** An operation. `any` stands for what the document doesn't describe. */
 export type Operation = {
-  /** What its table of parameters is called: `alert-list`. */
+  /** The name of its table of parameters, such as `alert-list`. */
   readonly id: string;
-  /** What it belongs to; `alert-calls` is the table of an alert's. */
+  /** The kind of object that it's about. The table `alert-calls` lists the operations with the tag `alert`. */
   readonly tag: string;
   readonly method: string;
-  /** Below the API's address, with what varies in braces. */
+  /** Relative to the API's address, with parameters in braces. */
   readonly path: string;
   readonly summary: string;
   readonly query: readonly Parameter[] | 'any';
@@ -110,11 +110,11 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 const nameIn = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1);
 
-/** Returns the API of a document that is valid: its objects by name, and what a refused request answers. */
+/** Returns the API that a valid document describes. `refusal` is the response to a refused request. */
 export function apiOf(document: object) {
   const { paths, components } = document as Document;
   const { schemas, parameters } = components;
-  /** Returns a schema with what it refers to. */
+  /** Returns a schema with its reference resolved. */
   const resolve = ({ $ref, ...schema }: Schema): Schema =>
     $ref === undefined ? schema : { ...resolve(schemas[nameIn($ref)] ?? {}), ...schema };
   const parameterOf = (raw: RawParameter): Parameter => {
@@ -156,6 +156,6 @@ export function apiOf(document: object) {
   return { document, operations, schemas, refusal, resolve };
 }
 
-/** Whether a property is in no request, as it says or the object that it is in. */
+/** Whether a property is never in a request, because it or its object is read-only. */
 export const isReadOnly = (property: Schema, object: Schema): boolean =>
   (property.readOnly ?? object.readOnly) === true;

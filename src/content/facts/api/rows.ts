@@ -1,4 +1,4 @@
-/** What tables say of the API's fields, parameters and calls. Names of code are in backticks. */
+/** The rows of tables of the API's fields, parameters and calls. Code is in backticks. */
 import { listed } from '../../data/format';
 import { isReadOnly, type Api, type Operation, type Schema } from './document';
 
@@ -21,7 +21,7 @@ function oneOf(choices: readonly string[]): string {
   return `: ${others ? `${others} or ` : ''}${code(last)}`;
 }
 
-/** What the schema adds to the meaning: its choices, bounds and unit. */
+/** Returns what to add to the meaning: the choices, limits and unit. */
 function boundsOf(schema: Schema, isSent: boolean, resolve: Api['resolve']): string {
   const { type, format, minimum, exclusiveMinimum, maximum, maxLength, maxItems } = schema;
   const filter = schema['x-filter'];
@@ -41,18 +41,18 @@ function boundsOf(schema: Schema, isSent: boolean, resolve: Api['resolve']): str
         : maxItems === 1
           ? ', at most one'
           : `, up to ${thousands(maxItems)}`;
-    // The rows of its fields show what a list of objects holds.
+    // For a list of objects, there are rows for the objects' fields.
     return resolve(schema.items ?? {}).type === 'object' ? most : `, as a list${most}`;
   }
   if (exclusiveMinimum !== undefined) return `, above ${exclusiveMinimum}`;
   if (maximum !== undefined) return `, ${minimum ?? 0} to ${thousands(maximum)}`;
-  // That a count or an amount is not below 0 need not be said of answers.
+  // In responses, it's obvious that a count or an amount isn't below 0.
   return minimum !== undefined && isSent ? `, ${minimum} or more` : '';
 }
 
 const propertiesOf = (schema: Schema) => Object.entries(schema.properties ?? {});
 
-/** Whether nothing of an object is ever sent. */
+/** Whether requests never contain an object. */
 export const isAnswerOnly = (schema: Schema): boolean =>
   propertiesOf(schema).every(([, property]) => isReadOnly(property, schema));
 
@@ -65,9 +65,9 @@ function rowOf(schema: Schema, place: Place, resolve: Api['resolve']) {
   const gone = [schema['x-not-in-lists'] && 'in lists', absent && lower(absent)].filter(Boolean);
   const out = readOnly && gone.length > 0 ? `; left out ${gone.join(', and ')}` : '';
   return {
-    /** With those that it is in: `config.scopes[].mode`. */
+    /** Including the fields that it's inside of, such as `config.scopes[].mode`. */
     name,
-    // Bounds belong to what the field is; a condition after a semicolon comes last.
+    // Limits come before a condition, which follows a semicolon.
     meaning: description.replace(/(?=;)|$/, () => bounds) + out,
     required: readOnly ? 'Read only' : required ? 'Yes' : (when ?? 'No'),
     default: words ?? (schema.default === undefined ? '' : code(String(schema.default))),
@@ -91,7 +91,7 @@ export function fieldRows(object: Schema, resolve: Api['resolve'], before = ''):
   });
 }
 
-/** Returns the parameters of an operation that has some. */
+/** Returns the query parameters of an operation. */
 export function parameterRows({ query }: Operation, resolve: Api['resolve']): FieldRow[] {
   if (query === 'any') return [];
   return query.map(({ name, required, schema }) => {
@@ -100,7 +100,7 @@ export function parameterRows({ query }: Operation, resolve: Api['resolve']): Fi
   });
 }
 
-/** Returns the operations of each thing that is described in full: a list with gaps would mislead. */
+/** Returns the operations by tag, for tags whose operations are all described. An incomplete list would mislead. */
 export function describedCalls(
   operations: readonly Operation[],
 ): ReadonlyMap<string, readonly Operation[]> {

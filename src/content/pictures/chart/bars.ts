@@ -1,4 +1,4 @@
-/** Bars, upright or lying, and waterfalls. */
+/** Draws bar charts, vertical or horizontal, and waterfalls. */
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { change, compact, figure } from '../../data/format';
 import {
@@ -25,7 +25,7 @@ import type { Chart } from './parse';
 import type { Box } from '../picture';
 import { LEADING, path, type Run, type Scene } from './scene';
 
-/** A bar: from one number to another. */
+/** A bar, from one number to another. */
 type Bar = {
   readonly row: number;
   readonly series: number;
@@ -33,12 +33,11 @@ type Bar = {
   readonly to: number;
   readonly color: string;
   readonly hatched: boolean;
-  /** What its label says; undefined for the part below a forecast. */
+  /** The number on its label. Undefined for the part below a forecast. */
   readonly value: number | undefined;
   readonly bold: boolean;
 };
 
-/** Returns the bars of a chart. */
 function barsOf(chart: Chart): Bar[] {
   const { form, series, rows, planned, expected, targets } = chart;
   if (form === 'waterfall') return stepsOf(chart);
@@ -60,7 +59,7 @@ function barsOf(chart: Chart): Bar[] {
   );
 }
 
-/** The steps of a waterfall: start and end rise from zero, each step from the one before. */
+/** Returns the steps of a waterfall: the start and end begin at zero, every other step where the last one ended. */
 function stepsOf(chart: Chart): Bar[] {
   const { rows, series } = chart;
   const values = series[0]?.values ?? [];
@@ -85,10 +84,10 @@ function stepsOf(chart: Chart): Bar[] {
   });
 }
 
-/** Steps smaller than this part of the start would be hairlines. */
+/** If the steps are within this share of the start, they'd be hairlines. */
 const SMALL = 0.15;
 
-/** Where the axis begins: zero, or above it where the steps of a waterfall are small beside its start. */
+/** Returns where the axis begins: at zero, or above if the steps of a waterfall are small compared to its start. */
 function baseOf({ form, series }: Chart): number {
   if (form !== 'waterfall') return 0;
   let level = 0;
@@ -102,14 +101,14 @@ function baseOf({ form, series }: Chart): number {
   return Math.max(0, tick);
 }
 
-/** Says that the axis does not begin at zero. */
+/** Returns a note if the axis doesn't begin at zero. */
 const cutWords = (base: number, { unit }: Chart): string =>
   base === 0 ? '' : `; the axis begins at ${figure(base, { ...unit, digits: 0 })}`;
 
-/** How far from its foot a bar is cut that does not begin at zero. */
+/** How far from its base a bar has a gap if it doesn't begin at zero. */
 const CUT = 14;
 
-/** Returns what writes a bar's number. */
+/** Returns a function that formats a bar's number. */
 function numberOf(chart: Chart, rows: number) {
   return ({ row, value = 0 }: Bar): string =>
     chart.form === 'waterfall' && row > 0 && row < rows - 1
@@ -117,13 +116,13 @@ function numberOf(chart: Chart, rows: number) {
       : figure(value, chart.unit);
 }
 
-/** The numbers that lines across the bars are at. */
+/** Returns the numbers of the lines across the bars. */
 const aimedOf = ({ targets, planned }: Chart): number[] => [
   ...targets.map(({ value }) => value),
   ...(planned?.values.flatMap((value) => value ?? []) ?? []),
 ];
 
-/** Draws bars, upright where their names have room. */
+/** Draws bars: vertical ones if there's room for their names. */
 export function drawBars(scene: Scene, chart: Chart): void {
   const narrow = isNarrow(scene);
   const { rows, series, axis, form } = chart;
@@ -151,7 +150,7 @@ function drawUpright(scene: Scene, chart: Chart): void {
   const base = baseOf(chart);
   const scale = valueScale([...bars.flatMap(({ from, to }) => [from, to]), ...aimed], count, base);
 
-  // Beside the plot are the names of what the last bar is made of, and of the lines across.
+  // Next to the plot are the names of the parts of the last bar, and of the lines across.
   const last = rows.length - 1;
   const split =
     expected?.values[last] !== undefined &&
@@ -178,7 +177,7 @@ function drawUpright(scene: Scene, chart: Chart): void {
   const besideRuns = beside.map(({ runs }) => runs);
   const right = scene.width - sideWidth(scene, besideRuns);
   const slot = (((right - 52) / rows.length) * 0.66) / series.length;
-  // Names of two or three series are above the first bars, each on its own line.
+  // The names of two or three series are above the first bars, each on its own line.
   const names = series.map(({ name }) => [run(name, 'ink', true)]);
   const flags =
     series.length > 1 &&
@@ -200,7 +199,7 @@ function drawUpright(scene: Scene, chart: Chart): void {
   const boundary = rows.findIndex(({ forecast }) => forecast);
   const top = head + 18 + (flags ? series.length * LEADING : 0) + (boundary >= 0 ? LEADING : 0);
   const bottom = top + (narrow ? 170 : 210);
-  // Numbers below bars that go down are above the names of the rows.
+  // Leaves room for the numbers of negative bars above the names of the rows.
   scale.range([bars.some(({ to }) => to < 0) ? bottom - LEADING : bottom, top]);
   const { labels, room } = ticksOf(scene, chart, scale, count);
   const left = room;
@@ -255,7 +254,7 @@ function drawUpright(scene: Scene, chart: Chart): void {
   const way = ways
     .slice(0, form === 'waterfall' ? 1 : 2)
     .find((text) => told.every((bar) => scene.widthOf(textOf(bar, text(bar))) <= space));
-  /** Where the number of a bar is: clear of the lines that cross the chart there. */
+  /** Returns the position of a bar's number, so that no line crosses it. */
   const edgeOf = (bar: Bar): number => {
     if (bar.to < 0 && form !== 'waterfall') return scale(bar.to) + 15;
     const end = scale(Math.max(bar.from, bar.to));
@@ -293,7 +292,7 @@ function drawUpright(scene: Scene, chart: Chart): void {
     const x = Math.min(middle, right + 2 - half);
     const tops = told.filter(({ hatched }) => hatched).map((bar) => edgeOf(bar));
     const y = Math.min(...tops, bottom - 6) - (way ? LEADING : 0);
-    // Numbers of neighboring bars may be in its place: then it moves up.
+    // If the numbers of neighboring bars are in the way, it moves up.
     [0, 1, 2].some((up) => scene.tryLabel({ runs, x, y: y - up * LEADING, anchor: 'middle' }));
   }
   writeSides(
@@ -322,7 +321,7 @@ function drawLying(scene: Scene, chart: Chart): void {
   const names = rows.map(({ name }) => name);
   const widest = Math.max(...names.map((name) => scene.widthOf([run(name, 'ink-2')])));
   const column = Math.min(widest, scene.width * 0.36);
-  // On a phone a long name takes its own line above the bar.
+  // On a phone, long names are on a separate line above the bar.
   const above = isNarrow(scene) && widest > scene.width * 0.3;
   const left = above ? 0 : column + 12;
   const lines = names.map((name) => wrap(scene, name, above ? scene.width : column));
@@ -344,7 +343,7 @@ function drawLying(scene: Scene, chart: Chart): void {
     before: form !== 'waterfall' && bar.to < 0 ? widthOf(index) : 0,
     after: form !== 'waterfall' && bar.to < 0 ? 0 : widthOf(index),
   }));
-  // As long as the numbers beside the bars leave room for.
+  // As long as possible, with room for the numbers next to the bars.
   const below = Math.max(0, ...ends.map(({ low, before }) => (low < base ? before : 0)));
   const lowest = Math.min(base, ...ends.map(({ low }) => low), ...aimed);
   const from = left + below;
@@ -411,7 +410,7 @@ function drawLying(scene: Scene, chart: Chart): void {
     if (aim !== undefined) scene.aim(x(aim), first - 3, x(aim), foot);
     const next = y + tall + (several ? 14 : 10);
     const step = bars[row];
-    // Names above the bars take the place of these lines.
+    // If names are above the bars, there's no room for these lines.
     if (above) scene.line('over', [x(base), first - 3, x(base), foot], axisColor);
     else if (form === 'waterfall' && step && row < rows.length - 1) {
       scene.line('over', [x(step.to), first + thick, x(step.to), next], 'control');

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chart, sceneOf } from '.';
-import { loadMeasure } from '../picture';
-import type { Box, Measure } from '../picture';
+import { loadMeasure, type Box, type Measure } from '../picture';
 import { figure, unitOf } from '../../data/format';
 import { parse as parseChart, type Chart, type Form } from './parse';
 import { read as readChart } from './read';

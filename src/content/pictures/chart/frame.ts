@@ -1,32 +1,32 @@
-/** What is around the marks of a chart: what is counted, the key, and both axes. */
+/** Draws what is around the marks of a chart: the unit, the key and both axes. */
 import { scaleLinear, type ScaleLinear } from 'd3-scale';
 import { figure, headOf, tickFormat } from '../../data/format';
 import { greedy } from '../wrap';
 import type { Chart } from './parse';
 import { LEADING, path, spread, type Run, type Scene, type Tone } from './scene';
 
-/** A run of small text. */
+/** Returns a run of text. */
 export const run = (text: string, tone: Tone = 'ink-3', bold = false): Run => ({
   text,
   tone,
   bold,
 });
 
-/** Below this a drawing is one for phones. */
+/** Whether a drawing is for phones. */
 export const isNarrow = ({ width }: Scene): boolean => width < 600;
 
-/** Returns the token of a series: slate where it is the only one. */
+/** Returns the color token of a series, which is slate if it's the only one. */
 export const colorOf = ({ series }: Chart, index: number): string =>
   series.length === 1 ? 'c0' : `c${index + 1}`;
 
-/** What the key explains. */
+/** An entry of the key. */
 export type Key = {
   readonly runs: readonly Run[];
   readonly swatch: string;
   readonly form: 'fill' | 'hatch' | 'band' | 'line' | 'dot';
 };
 
-/** The key of a line across the chart. */
+/** Returns the entry for a line across the chart. */
 export const lineKey = (runs: readonly Run[]): Key => ({ runs, swatch: 'ink', form: 'line' });
 
 /** The colors of what is normal. */
@@ -36,11 +36,11 @@ const ROW = 20;
 const SWATCH = 18;
 const BETWEEN = 20;
 
-/** Breaks words into lines of a width; a longer word gets a line to itself. */
+/** Breaks a text into lines of a width. A longer word gets its own line. */
 export const wrap = (scene: Scene, words: string, width: number): string[] =>
   greedy(words, (line) => scene.widthOf([run(line)]) <= width);
 
-/** Cuts what cannot be on one line of the drawing. */
+/** Cuts off a text that is longer than a line of the drawing. */
 function shortened(scene: Scene, words: string, width: number): string {
   let text = words;
   while (text.length > 2 && scene.widthOf([run(text)]) > width)
@@ -48,7 +48,7 @@ function shortened(scene: Scene, words: string, width: number): string {
   return text;
 }
 
-/** Writes what is counted and the key; returns the height that they take. */
+/** Draws the unit and the key. Returns their height. */
 export function writeHead(scene: Scene, chart: Chart, keys: readonly Key[], more = ''): number {
   const { series, unit } = chart;
   const [only] = series;
@@ -87,7 +87,7 @@ export function writeHead(scene: Scene, chart: Chart, keys: readonly Key[], more
   return y;
 }
 
-/** The key of the series: their numbers in the drawing, and their names. */
+/** Returns the entries for the series, with their numbers in the drawing and their names. */
 export const seriesKeys = (chart: Chart): Key[] =>
   chart.series.map(({ name }, index) => ({
     runs: [run(`${index + 1} `, 'ink', true), run(name, 'ink-2')],
@@ -95,24 +95,24 @@ export const seriesKeys = (chart: Chart): Key[] =>
     form: 'fill',
   }));
 
-/** The key of what is forecast. */
+/** Returns the entry for the forecast. */
 export const forecastKey = (chart: Chart): Key => ({
   runs: [run(chart.expected?.name ?? 'Forecast', 'ink-2')],
   swatch: colorOf(chart, 0),
   form: 'hatch',
 });
 
-/** A label of a place beside the plot. */
+/** A label next to the plot. */
 export type Side = { readonly runs: readonly Run[]; readonly at: number; readonly leads: boolean };
 
 const LEAD = 8;
 const GAP = 6;
 
-/** The room that labels beside the plot need. */
+/** Returns the width of labels next to the plot. */
 export const sideWidth = (scene: Scene, sides: readonly (readonly Run[])[]): number =>
   sides.length === 0 ? 0 : Math.max(...sides.map((runs) => scene.widthOf(runs))) + LEAD + GAP;
 
-/** Writes labels beside the plot, each at its height or as near as there is room. */
+/** Draws labels next to the plot, each as close to its height as there's room. */
 export function writeSides(
   scene: Scene,
   sides: readonly Side[],
@@ -135,7 +135,7 @@ export function writeSides(
   }
 }
 
-/** Returns the scale of the numbers, with round ends. */
+/** Returns the scale of the numbers, which begins and ends at round numbers. */
 export function valueScale(
   values: readonly number[],
   count: number,
@@ -148,7 +148,7 @@ export function valueScale(
     .nice(count);
 }
 
-/** Returns the ticks of a scale and the room that they need at the left. */
+/** Returns the ticks of a scale, and the width that they need on the left. */
 export function ticksOf(
   scene: Scene,
   chart: Chart,
@@ -162,7 +162,7 @@ export function ticksOf(
   return { labels, room };
 }
 
-/** Draws hairlines, the line of zero in ink, and the numbers at the left. */
+/** Draws the grid, a darker line at zero, and the numbers on the left. */
 export function writeValueAxis(
   scene: Scene,
   { left, right }: { readonly left: number; readonly right: number },
@@ -177,7 +177,7 @@ export function writeValueAxis(
   }
 }
 
-/** Writes the months, days or names under a plot; leaves out what has no room. Returns the height. */
+/** Draws the months, days or names below a plot, as far as there's room. Returns their height. */
 export function writeStops(scene: Scene, chart: Chart, xs: readonly number[], y: number): number {
   const { rows, axis } = chart;
   const step =
@@ -217,13 +217,13 @@ export function writeStops(scene: Scene, chart: Chart, xs: readonly number[], y:
   return most * LEADING;
 }
 
-/** Moves the middle of a text until all of it is inside the drawing. */
+/** Returns the position of a text's middle at which the whole text is inside the drawing. */
 function within(scene: Scene, text: string, x: number): number {
   const half = scene.widthOf([run(text)]) / 2;
   return Math.max(half, Math.min(x, scene.width - half));
 }
 
-/** Whether every name is on at most two lines under its row. */
+/** Whether every name fits on two lines below its row. */
 export function namesFit(scene: Scene, { rows, axis }: Chart, step: number): boolean {
   if (axis !== 'names') return true;
   return rows.every(({ name }) => {
@@ -232,7 +232,7 @@ export function namesFit(scene: Scene, { rows, axis }: Chart, step: number): boo
   });
 }
 
-/** The runs of a target: its name, and the number. */
+/** Returns the label of a target: its name and its number. */
 export const targetRuns = (
   { unit }: Chart,
   { value, label }: { value: number; label: string },

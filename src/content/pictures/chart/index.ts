@@ -1,4 +1,4 @@
-/** ```chart: bars, lines and waterfalls from a small table. */
+/** ```chart: draws bars, lines and waterfalls from a small table. */
 import type { PictureKind, Tools } from '../picture';
 import { drawBars } from './bars';
 import { drawLines } from './lines';
@@ -6,7 +6,7 @@ import { optionNames, parse, type Chart } from './parse';
 import { read } from './read';
 import { Scene } from './scene';
 
-/** Returns the drawing of a chart at a width, before it is written. */
+/** Returns the scene of a chart at a width. */
 export function sceneOf(chart: Chart, width: number, { id, measure }: Tools): Scene {
   const scene = new Scene(width, id, measure);
   if (chart.form === 'lines') drawLines(scene, chart);
@@ -14,7 +14,7 @@ export function sceneOf(chart: Chart, width: number, { id, measure }: Tools): Sc
   return scene;
 }
 
-/** Charts of the docs. */
+/** The kind of picture. */
 export const chart: PictureKind = {
   options: optionNames,
   parse: (source) => {

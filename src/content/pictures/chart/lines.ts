@@ -1,4 +1,4 @@
-/** Lines: a course over time, or over numbers. */
+/** Draws line charts, over time or over numbers. */
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { figure, tickFormat } from '../../data/format';
@@ -23,10 +23,9 @@ import {
 import type { Chart } from './parse';
 import { LEADING, path, type Run, type Scene } from './scene';
 
-/** A number of a series. */
 type Point = { readonly row: number; readonly value: number };
 
-/** Draws lines. */
+/** Draws a line chart. */
 export function drawLines(scene: Scene, chart: Chart): void {
   const { series, rows, targets, unit, axis, range } = chart;
   const narrow = isNarrow(scene);
@@ -132,7 +131,7 @@ export function drawLines(scene: Scene, chart: Chart): void {
     for (const { row, value } of all) {
       const [x0, y0] = [xOf(row), scale(value)];
       scene.marks.push({ box: { x: x0, y: y0, width: 0, height: 0 }, row, series: index });
-      // A number between two gaps has no line; the last one is where the label leads.
+      // A number between two gaps has no line, so it gets a dot, and so does the last one, which the label points to.
       const alone = !known.has(row - 1) && !known.has(row + 1);
       const above = value > (tops[row] ?? Infinity);
       if (alone || above || row === all.at(-1)?.row) scene.dot(x0, y0, above ? 'ink' : color);
@@ -180,7 +179,7 @@ export function drawLines(scene: Scene, chart: Chart): void {
   }
 }
 
-/** Writes the highest number at its point, where it is not the last. */
+/** Labels the highest point with its number, unless it's the last one. */
 function markHighest(
   scene: Scene,
   { unit }: Chart,

@@ -1,4 +1,4 @@
-/** Reads a chart: its options and its table, checked so that what is drawn is what was meant. */
+/** Reads the options and the table of a chart, and checks that they make sense together. */
 import { nearest } from '../../../config/nearest';
 import {
   figure,
@@ -25,9 +25,9 @@ import {
   type Fail,
 } from '../../data/table';
 
-/** How a chart may be drawn. */
+/** The forms of charts. */
 export const forms = ['bars', 'lines', 'waterfall'] as const;
-/** How a chart is drawn. */
+/** The form of a chart. */
 export type Form = (typeof forms)[number];
 
 /** A column of numbers. */
@@ -36,13 +36,13 @@ export type Series = { readonly name: string; readonly values: readonly (number 
 /** A line across the chart. */
 export type Target = { readonly value: number; readonly label: string };
 
-/** A chart, read. */
+/** A parsed chart. */
 export type Chart = ReturnType<typeof parse>;
 
-/** What the first column holds: names, moments, or numbers with equal steps. */
+/** What the first column contains: names, months, days or numbers. */
 type Axis = 'names' | 'month' | 'day' | 'numbers';
 
-/** With more series than these, their names don't fit. */
+/** Maximum number of series. The names of more wouldn't fit. */
 const MOST = 3;
 
 /** Names of a chart's options, beside `title` and `note`. */
@@ -60,7 +60,7 @@ function formOf(options: Source['options']): Form {
   );
 }
 
-/** A row of the table, without its numbers: its name, and its place on the axis. */
+/** The name of a row, and its position on the axis. */
 type Place = { readonly name: string; readonly at: number; readonly moment: Moment | undefined };
 
 /** Reads the first column. */
@@ -159,7 +159,7 @@ function rangeOf(text: string, form: Form, columns: readonly Series[]) {
   return { label, top };
 }
 
-/** What a waterfall needs: one column without gaps, and an end that is what the steps come to. */
+/** Checks that a waterfall has one column without gaps, and that its end is the sum of the start and the steps. */
 function checkWaterfall(
   series: readonly Series[],
   rows: readonly Line[],
@@ -281,18 +281,18 @@ export function parse(source: Source) {
     axis,
     heading: head.cells[0] ?? '',
     rows: places.map((place, index) => ({ ...place, forecast: from >= 0 && index >= from })),
-    /** What is drawn. */
+    /** The series to draw. */
     series,
-    /** A column that says what each row was planned to be. */
+    /** The column with the planned number of each row. */
     planned,
-    /** A column that says what each row will come to. */
+    /** The column with the expected number of each row. */
     expected,
     targets,
     /** What is normal: everything up to `top`, which is a column. */
     range,
-    /** Every column of numbers in the order of the table, for the text. */
+    /** All columns of numbers, in the order of the table, for the text. */
     columns,
-    /** Sums of the columns, where the author gave a total. */
+    /** The totals of the columns, if the author wrote them. */
     totals,
   };
 }

@@ -1,21 +1,21 @@
-/** What a chart says in words: one sentence for the drawing, and the numbers as a table. */
+/** Writes what a chart shows as text: a sentence for the drawing, and the numbers as a table. */
 import type { Reading, Words } from '../picture';
 import { amount, figure, headOf, listed } from '../../data/format';
 import type { Chart, Series } from './parse';
 
 const FORMS = { bars: 'Bars', lines: 'Lines', waterfall: 'Waterfall' };
 
-/** The name of a row, as texts have it. */
+/** Returns the name of a row, for texts. */
 const rowName = ({ rows, axis, heading }: Chart, index: number): string => {
   const name = rows[index]?.name ?? '';
   return axis === 'numbers' ? `${heading} ${name}` : name;
 };
 
-/** The numbers of a series, each with its row. */
+/** Returns the numbers of a series, each with its row. */
 const knownIn = ({ values }: Series) =>
   values.flatMap((value, index) => (value === undefined ? [] : [{ value, index }]));
 
-/** What a series does from its first row to its last. */
+/** Describes how a series changes from its first row to its last. */
 function course(chart: Chart, series: Series): string {
   const known = knownIn(series);
   const [first] = known;
@@ -31,7 +31,7 @@ function course(chart: Chart, series: Series): string {
   return [first.value, last.value].includes(highest.value) ? way : `${way}, highest ${at(highest)}`;
 }
 
-/** Names compared: highest and lowest of the only series. */
+/** Returns the highest and lowest numbers of a series. */
 function extremes(chart: Chart, series: Series): string {
   const known = knownIn(series).sort((a, b) => b.value - a.value);
   const [most] = known;
@@ -87,7 +87,7 @@ function sentence(chart: Chart): string {
   return `${FORMS[form]} of ${listed(series.map(({ name }) => name))}: ${parts.join('; ')}.`;
 }
 
-/** Returns how a chart reads without being seen. */
+/** Returns the texts of a chart. */
 export function read(chart: Chart): Reading {
   const { heading, rows, columns, totals, targets, unit } = chart;
   const cell = (value: number | undefined) => (value === undefined ? '–' : figure(value, unit));

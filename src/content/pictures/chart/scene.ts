@@ -1,23 +1,23 @@
-/** What a chart is drawn of: shapes and labels whose places are known, so that they can be checked. */
+/** The shapes and labels of a chart, with their positions, so labels never overlap and tests can check them. */
 import { escapeHtml } from '../../model/escape';
 import { touch, type Box, type Measure } from '../picture';
 
-/** Size of every label; the smallest that the site has. */
+/** The font size of every label, which is the smallest on the site. */
 const SIZE = 12.5;
-/** From one line of labels to the next. */
+/** The distance between two lines of text. */
 export const LEADING = 16;
 const ASCENT = 11;
 const DESCENT = 3;
-/** Weight of running text, which drawings take over from the page. */
+/** The font weight of body text, which drawings inherit from the page. */
 const WEIGHT = 420;
 
-/** How strong a label is: a figure, a name, what explains. */
+/** The color of a label: for a number, a name or an explanation. */
 export type Tone = 'ink' | 'ink-2' | 'ink-3';
 
 /** A run of a label. */
 export type Run = { readonly text: string; readonly tone: Tone; readonly bold?: boolean };
 
-/** A label: its runs, and the point of its baseline. */
+/** A label: its runs, and the position of its baseline. */
 export type Label = {
   readonly runs: readonly Run[];
   readonly x: number;
@@ -42,16 +42,16 @@ export type Stops = {
 /** Radius of a dot on a line. */
 const DOT = 3.5;
 
-/** Layers, the lowest first. */
+/** The layers, lowest first. */
 const LAYERS = ['grid', 'marks', 'over'] as const;
 
 const round = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** Joins parts of a path, rounded. */
+/** Joins the parts of a path, and rounds its numbers. */
 export const path = (...parts: readonly (string | number)[]): string =>
   parts.map((part) => (typeof part === 'number' ? round(part) : part)).join(' ');
 
-/** A drawing in the making. */
+/** A drawing that shapes and labels are added to. */
 export class Scene {
   readonly marks: Mark[] = [];
   readonly labels: { readonly box: Box; readonly text: string }[] = [];
@@ -71,7 +71,7 @@ export class Scene {
     private readonly measure: Measure,
   ) {}
 
-  /** How wide the runs of a label are. */
+  /** Returns the width of a label's runs. */
   widthOf(runs: readonly Run[]): number {
     return runs.reduce(
       (all, { text, bold }) =>
@@ -80,14 +80,14 @@ export class Scene {
     );
   }
 
-  /** The place that a label takes. */
+  /** Returns the area of a label. */
   boxOf({ runs, x, y, anchor = 'start' }: Label): Box {
     const width = this.widthOf(runs);
     const left = x - { start: 0, middle: width / 2, end: width }[anchor];
     return { x: left, y: y - ASCENT, width, height: ASCENT + DESCENT };
   }
 
-  /** Whether a label would be inside the drawing, on no other label. */
+  /** Whether a label would be inside the drawing and not overlap another label. */
   fits(label: Label): boolean {
     const box = this.boxOf(label);
     return (
@@ -98,7 +98,7 @@ export class Scene {
     );
   }
 
-  /** Writes a label. */
+  /** Adds a label. */
   label(label: Label): void {
     const { runs, x, y, anchor = 'start' } = label;
     this.labels.push({ box: this.boxOf(label), text: runs.map(({ text }) => text).join('') });
@@ -113,14 +113,14 @@ export class Scene {
     );
   }
 
-  /** Writes a label where there is room for it; returns whether there was. */
+  /** Adds a label if there's room for it. Returns whether there was. */
   tryLabel(label: Label): boolean {
     const free = this.fits(label);
     if (free) this.label(label);
     return free;
   }
 
-  /** Returns the fill of what is not yet so: lines of a color. */
+  /** Returns the fill of forecasts: stripes in a color. */
   hatch(color: string): string {
     const id = `${this.id}-${color}`;
     this.patterns.set(
@@ -130,7 +130,7 @@ export class Scene {
     return `url(#${id})`;
   }
 
-  /** Draws a rectangle; hatched, it has a frame. */
+  /** Adds a rectangle, which has an outline if it's hatched. */
   rect(box: Box, color: string, hatched: boolean): void {
     const inset = hatched ? 0.5 : 0;
     const [x, y, width, height] = [
@@ -144,7 +144,7 @@ export class Scene {
     );
   }
 
-  /** Draws a path. */
+  /** Adds a path. */
   path(layer: (typeof LAYERS)[number], d: string, attributes: Record<string, string>): void {
     const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
     this.layers[layer].push(`<path d="${d}"${written.join('')}/>`);
@@ -160,14 +160,14 @@ export class Scene {
     });
   }
 
-  /** Draws a straight line of a token's color. */
+  /** Adds a straight line in the color of a token. */
   line(
     layer: (typeof LAYERS)[number],
     [x1, y1, x2, y2]: readonly [number, number, number, number],
     color: string,
     width = 1,
   ): void {
-    // On whole pixels a hairline would be two gray ones.
+    // At whole coordinates, a line of one pixel would be blurred across two.
     const at = (value: number) => (width === 1 ? Math.round(value - 0.5) + 0.5 : value);
     const level = y1 === y2;
     const upright = x1 === x2;
@@ -180,12 +180,12 @@ export class Scene {
     });
   }
 
-  /** Draws a line across the chart, at a number to aim for. */
+  /** Adds a line across the chart, at a target. */
   aim(x1: number, y1: number, x2: number, y2: number): void {
     this.line('over', [x1, y1, x2, y2], 'ink', 1.6);
   }
 
-  /** Returns the drawing. */
+  /** Returns the drawing as SVG. */
   svg(): string {
     const defs = [...this.patterns.values()].join('');
     const size = `${round(this.width)} ${round(this.height)}`;
@@ -200,14 +200,14 @@ export class Scene {
   }
 }
 
-/** Moves places apart until each has its room, no farther than needed, in the order they came. */
+/** Returns positions that are at least `gap` apart, as close as possible to the wanted ones, in the same order. */
 export function spread(
   wanted: readonly number[],
   gap: number,
   [least, most]: readonly [number, number],
 ): number[] {
   const order = wanted.map((at, index) => ({ at, index })).sort((a, b) => a.at - b.at);
-  // Neighbors that are too close become a block, centred on what its members wanted.
+  // Neighbors that are too close become a block, centered on the positions that its members wanted.
   const blocks: { start: number; members: { at: number; index: number }[] }[] = [];
   const startOf = (members: readonly { at: number }[]) => {
     const mean = members.reduce((all, { at }, index) => all + at - index * gap, 0) / members.length;

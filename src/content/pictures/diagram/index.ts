@@ -1,15 +1,15 @@
-/** Diagrams: a few lines that say what leads where, laid out and drawn while the site is built. */
+/** Diagrams: a few lines of text about what leads where, laid out and drawn during the build. */
 import type { Drawing, PictureKind, Tools } from '../picture';
 import { layout, type Attempt, type Layout } from './layout';
 import { parse, type Diagram } from './parse';
 import { read } from './read';
 import { svgOf } from './svg';
 
-/** The width of the column, and that of the narrowest phones. */
+/** The width of the text column, on large screens and on the narrowest phones. */
 const WIDE = 736;
 const NARROW = 320;
 
-/** The highest a drawing from left to right may be: a higher one reads better from top to bottom. */
+/** Drawings from left to right that would be taller than this are drawn from top to bottom instead. */
 const FLAT = 560;
 
 const across = (node: number, label: number, gap: number): Attempt => ({
@@ -27,7 +27,7 @@ const down = (node: number, label: number, abreast?: number): Attempt => ({
 });
 const numbered = (attempt: Attempt): Attempt => ({ ...attempt, numbered: true });
 
-/** From the roomiest to the tightest. */
+/** From the roomiest to the tightest, so the first that fits is the best. */
 const ATTEMPTS = {
   wide: [
     across(150, 110, 24),
@@ -57,7 +57,7 @@ const ATTEMPTS = {
   ],
 };
 
-/** Returns the first layout that fits, else the narrowest. */
+/** Returns the first layout that fits, or the narrowest one if none does. */
 async function fit(
   diagram: Diagram,
   attempts: readonly Attempt[],

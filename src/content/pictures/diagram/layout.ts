@@ -1,11 +1,11 @@
-/** Where the parts of a diagram are. ELK places nodes and routes arrows; nothing of it reaches a reader. */
+/** Lays out a diagram. ELK places nodes and routes arrows during the build, so readers never download it. */
 import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js';
 import { touch, type Box, type Measure } from '../picture';
 import type { Diagram, Kind } from './parse';
 import { labelOf } from './read';
 import { wrap } from '../wrap';
 
-/** Sizes of text, as src/css/diagram.css has them. */
+/** Text sizes, the same as in src/css/diagram.css. */
 export const TEXT = {
   node: { size: 14, weight: 500, line: 19 },
   label: { size: 13, weight: 420, line: 17 },
@@ -14,35 +14,36 @@ export const TEXT = {
 
 export type Point = { readonly x: number; readonly y: number };
 
-/** Lines of text in a box. */
+/** Lines of text, and the size of the box around them. */
 export type Lettering = Box & { readonly lines: readonly string[] };
 
-/** An arrow's way, from its beginning to its head. */
+/** An arrow's path, from its start to its head. */
 export type Way = {
-  /** In two parts where a label is between them. */
+  /** Two parts if there is a label between them, otherwise one. */
   readonly lines: readonly (readonly Point[])[];
   readonly optional: boolean;
   readonly label?: Lettering;
 };
 
-/** A diagram with every part in its place. */
+/** A diagram that has been laid out. */
+
 export type Layout = ReturnType<typeof placed>;
 
 /** One attempt at a layout. */
 export type Attempt = {
   readonly direction: 'RIGHT' | 'DOWN';
-  /** How wide the lines of nodes and of labels may become. */
+  /** The maximum width of a line of text in nodes and in labels. */
   readonly node: number;
   readonly label: number;
-  /** The distance between layers, which is how long the shortest arrow is. */
+  /** The distance between layers, which is the length of the shortest arrow. */
   readonly gap: number;
-  /** Whether arrows have their number in the list below the drawing, instead of words. */
+  /** Whether arrows are labeled with their number in the list below the drawing instead of with words. */
   readonly numbered?: boolean;
-  /** How many nodes are side by side, at most. */
+  /** The maximum number of nodes side by side. */
   readonly abreast?: number;
 };
 
-/** How much wider and higher than its text a node is. */
+/** How much wider and taller than its text a node is. */
 const PADDING: Readonly<Record<Kind, readonly [width: number, height: number]>> = {
   plain: [22, 18],
   outside: [22, 18],
@@ -53,7 +54,7 @@ const PADDING: Readonly<Record<Kind, readonly [width: number, height: number]>> 
 
 const GROUP = { side: 14, above: 12, below: 14 };
 
-/** Space that the strokes at the edge need. */
+/** Space for the strokes at the edge of the drawing. */
 const EDGE = 1;
 
 type Sized = { readonly lines: readonly string[]; readonly width: number; readonly height: number };
@@ -71,7 +72,7 @@ function sized(text: string, most: number, face: keyof typeof TEXT, measure: Mea
 
 const even = (value: number) => 2 * Math.ceil(value / 2);
 
-/** Returns the arrows that lead back to where the flow was before, followed in the author's order. */
+/** Returns the arrows that lead back to an earlier node, when the flow is followed in the author's order. */
 function backwardOf({ nodes, arrows }: Diagram): Set<number> {
   const back = new Set<number>();
   const open = new Set<number>();
@@ -91,8 +92,8 @@ function backwardOf({ nodes, arrows }: Diagram): Set<number> {
 }
 
 /**
- * Arrows that share their first or their last stretch with others. Never both of one arrow, unless
- * its label is between: two such trunks would join into one, and show something that no one wrote.
+ * Arrows that share their first or last segment with others. An arrow never shares both, unless its label is between
+ * them: two such trunks would merge into one, and show a connection that the author didn't write.
  */
 function portsOf({ nodes, arrows }: Diagram, backward: ReadonlySet<number>) {
   const plain = (place: number) => {
@@ -116,7 +117,7 @@ function portsOf({ nodes, arrows }: Diagram, backward: ReadonlySet<number>) {
   return { leaves, enters };
 }
 
-/** The graph as ELK reads it, and the texts in it. */
+/** The graph in ELK's format, and the text in it. */
 function graphOf(
   diagram: Diagram,
   attempt: Attempt,
@@ -168,7 +169,7 @@ function graphOf(
     'elk.layered.spacing.edgeEdgeBetweenLayers': '11',
     'elk.json.edgeCoords': 'ROOT',
     'elk.spacing.nodeSelfLoop': '14',
-    // ELK fails on some diagrams when it is to keep the order of nodes in groups.
+    // ELK fails on some diagrams with groups if it has to keep the order of nodes.
     ...(diagram.groups.length === 0 && {
       'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
     }),
@@ -183,7 +184,7 @@ function graphOf(
     sources: [turned ? to : from],
     targets: [turned ? from : to],
   });
-  // A label is a node on its arrow's way: labels of ELK's own are lost where an arrow enters a group.
+  // A label is a node on the path of its arrow, because ELK loses its own labels where an arrow enters a group.
   const edges = diagram.arrows.flatMap(({ from, to }, place): ElkExtendedEdge[] => {
     const turned = backward.has(place);
     const first = leaves.has(place) ? `o${from}` : `n${from}`;
@@ -210,7 +211,7 @@ function graphOf(
       ];
     });
   const graph: ElkNode = { id: 'all', layoutOptions: options, children: [], edges };
-  // In the author's order, a group where the first of its nodes is.
+  // In the author's order. A group comes where its first node does.
   const seen = new Set<number>();
   diagram.nodes.forEach(({ group }, place) => {
     if (group === undefined) graph.children?.push(child(place));
@@ -226,7 +227,7 @@ function graphOf(
           ...options,
           'elk.padding': `[top=${top},left=${side},bottom=${below},right=${side}]`,
           'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-          // ELK turns the drawing to lay it out downwards, and forgets to turn this size.
+          // ELK rotates the drawing to lay it out from top to bottom, but doesn't rotate this size.
           'elk.nodeSize.minimum': tight ? `(0, ${least})` : `(${least}, 0)`,
         },
         children: [
@@ -240,11 +241,11 @@ function graphOf(
   return { graph, nodes, groups, labels, backward, leaves, enters };
 }
 
-/** How deep the rim of a store is, and how long the points of a decision are. */
+/** The depth of a store's rim, and the length of a decision's points. */
 export const RIM = 5;
 export const TIP = 12;
 
-/** How far inside its box the outline of a node is, where an arrow meets the box. */
+/** The distance between a node's box and its outline, at the point where an arrow meets the box. */
 function inset(kind: Kind, { x, y, width, height }: Box, point: Point): Point {
   const sideways = point.x < x + 1 || point.x > x + width - 1;
   const middle = { x: x + width / 2, y: y + height / 2 };
@@ -265,7 +266,7 @@ function inset(kind: Kind, { x, y, width, height }: Box, point: Point): Point {
     : { x: point.x, y: point.y + (point.y < middle.y ? deep : -deep) };
 }
 
-/** Arrows run straight along the axes; where ELK joins parts of one, they are off by a pixel. */
+/** Keeps arrows parallel to the axes. Where ELK joins two parts of an arrow, they can be off by a pixel. */
 function straight(points: readonly Point[]): Point[] {
   const line: Point[] = [];
   for (const point of points) {
@@ -277,7 +278,7 @@ function straight(points: readonly Point[]): Point[] {
   return line;
 }
 
-/** The stretches of a line as boxes. */
+/** Returns the segments of a line as boxes. */
 const segments = (points: readonly Point[]): Box[] =>
   points.slice(1).map((to, index) => {
     const from = points[index] ?? to;
@@ -289,7 +290,7 @@ const segments = (points: readonly Point[]): Box[] =>
     };
   });
 
-/** Where the title of a group is: above its nodes at the left, or behind the arrows that enter there. */
+/** Returns where a group's title goes: at the top left, or to the right of the arrows that enter there. */
 function titleSpot(group: Box, { width, height }: Sized, strokes: readonly Box[]): Box {
   const spot = { x: group.x + GROUP.side, y: group.y + GROUP.above, width, height };
   const entering = strokes.filter((stroke) => touch(spot, stroke, 4));
@@ -300,7 +301,7 @@ function titleSpot(group: Box, { width, height }: Sized, strokes: readonly Box[]
   return free && ends <= group.x + group.width ? other : spot;
 }
 
-/** Takes a small step out of the beginning of a line, by letting it leave its node a little aside. */
+/** Removes a small step at the start of a line by moving the point where it leaves its node. */
 function unjogged(line: readonly Point[], { x, y, width, height }: Box): Point[] {
   const [begin, turn, back, ...rest] = line;
   if (!begin || !turn || !back || rest.length === 0) return [...line];
@@ -311,7 +312,7 @@ function unjogged(line: readonly Point[], { x, y, width, height }: Box): Point[]
   return along < 9 && Math.min(...room) > 6 ? [from, ...rest] : [...line];
 }
 
-/** Reads the places out of what ELK returns; everything is counted from the corner of the drawing. */
+/** Reads positions from ELK's result, and makes them relative to the corner of the drawing. */
 function placed(
   diagram: Diagram,
   { nodes, groups, labels, backward, leaves, enters }: ReturnType<typeof graphOf>,
@@ -332,7 +333,7 @@ function placed(
     return box;
   };
   const edges = new Map((laid.edges ?? []).map((edge) => [edge.id, edge]));
-  /** The points of one edge, the way its arrow goes. */
+  /** Returns the points of one edge, in the direction of its arrow. */
   const lineOf = (id: string, turned: boolean): Point[] => {
     const points = (edges.get(id)?.sections ?? []).flatMap((section) => [
       section.startPoint,
@@ -360,7 +361,7 @@ function placed(
     return { lines: [first, second], optional, label };
   });
   const strokes = ways.flatMap(({ lines }) => lines.flatMap(segments));
-  /** ELK leaves room at the right of widened groups, and below some that arrows pass through. */
+  /** Trims the empty space that ELK leaves to the right of widened groups, and below some groups that arrows cross. */
   const shrunk = (box: Box, group: number): Box => {
     const inside = (node: number) => diagram.nodes[node]?.group === group;
     const parts = diagram.arrows.flatMap(({ from, to }, place) => {
@@ -397,11 +398,11 @@ function placed(
 
 let elk: Promise<ELK> | undefined;
 
-/** Loaded with the first drawing: reading docs needs none. */
+/** Loaded with the first drawing, because reading the docs doesn't need it. */
 const loadElk = (): Promise<ELK> =>
   (elk ??= import('elkjs/lib/elk.bundled.js').then((module) => new module.default()));
 
-/** Returns a diagram with every part in its place. */
+/** Lays out a diagram. */
 export async function layout(
   diagram: Diagram,
   attempt: Attempt,
@@ -417,6 +418,6 @@ export async function layout(
   const crossed = first.groups.flatMap(({ title }, place) =>
     strokes.some((stroke) => touch(title, stroke)) ? [place] : [],
   );
-  // A group is made so wide that its title is beside the arrow that enters it.
+  // Widen the group so that its title fits next to the arrow that enters it.
   return crossed.length > 0 ? make(new Set(crossed)) : first;
 }

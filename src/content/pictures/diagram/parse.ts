@@ -1,33 +1,33 @@
-/** The lines of a diagram: arrows between nodes, groups that hold nodes, and what kind a node is of. */
+/** Parses the lines of a diagram: arrows between nodes, groups of nodes, and the kinds of nodes. */
 import { similar } from '../../../config/nearest';
 import { refuseFence, SourceError, type Source } from '../../data/source';
 
-/** What a node is; each kind has its own shape. */
+/** The kinds of nodes. Each has its own shape. */
 export const KINDS = ['plain', 'store', 'person', 'decision', 'outside'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** From one node to another, by their places in the list of nodes. */
+/** An arrow between two nodes, given by their indexes in the list of nodes. */
 export type Arrow = {
   readonly from: number;
   readonly to: number;
   readonly label?: string;
-  /** Drawn dashed: not everybody has it. */
+  /** Drawn with a dashed line: not everyone has this step. */
   readonly optional: boolean;
 };
 
 /** A diagram as its author wrote it, in the author's order. */
 export type Diagram = ReturnType<typeof parse>;
 
-/** No one can read more than these on a phone. */
+/** More than this can't be read on a phone. */
 const MOST_NODES = 30;
 
 const ARROW = /\s*(-{1,2}>)\s*/;
-/** What is easily written instead of an arrow. */
+/** What authors are likely to type instead of an arrow. */
 const ALMOST = /\s(?:[=~.-]+>>?|<[=~.-]+>?|--+|→|←|↔|⇢)\s|→|←|↔|⇢/;
 const GROUP = /^group(?:\s+(?<name>.*))?$/;
 const NODE = /^(?<name>[^[\]]*?)\s*(?:\[(?<kind>[^[\]]*)\])?$/;
 
-/** A node while lines are read: where it was first named, and whether an arrow leads to or from it. */
+/** A node during parsing: where it was first named, and whether any arrow leads to or from it. */
 type Found = {
   readonly name: string;
   readonly line: number;
@@ -37,29 +37,29 @@ type Found = {
   joined: boolean;
 };
 
-/** A group while lines are read. */
+/** A group during parsing. */
 type Group = { readonly name: string; readonly line: number };
 
-/** A colon that ends a word parts arrow and label; one inside a word belongs to it, as in iam:PassRole. */
+/** A colon at the end of a word separates an arrow from its label. In iam:PassRole, it's part of the word. */
 function labelOf(words: string): [string, string?] {
   const at = words.search(/:(?:\s|$)/);
   const label = words.slice(at + 1).trim();
   return at === -1 ? [words] : [words.slice(0, at).trim(), label || undefined];
 }
 
-/** Reads the lines of a diagram. @throws {SourceError} */
+/** Parses the lines of a diagram. @throws {SourceError} */
 export function parse({ text }: Pick<Source, 'text'>) {
   const found = new Map<string, Found>();
   const groups: Group[] = [];
   const arrows: Arrow[] = [];
-  /** The group that the lines are in. */
+  /** The group that the current lines belong to. */
   let open: Group | undefined;
   let line = 0;
   const refuse = (what: string, fix: string, at = line): never => {
     throw new SourceError(at, what, fix);
   };
 
-  /** Returns a node that the line names. */
+  /** Returns the index of a node that the line names, and adds the node if it's new. */
   const nodeOf = (words: string): Found => {
     const almost = ALMOST.exec(` ${words} `);
     if (almost) {
@@ -126,7 +126,7 @@ export function parse({ text }: Pick<Source, 'text'>) {
     return group;
   };
 
-  /** A line that is indented: a node of the group above it. */
+  /** Reads an indented line, which is a node of the group above it. */
   const addMember = (words: string) => {
     if (!open) {
       return refuse(
@@ -202,7 +202,6 @@ export function parse({ text }: Pick<Source, 'text'>) {
     nodes: nodes.map(({ name, kind = 'plain', group }) => ({
       name,
       kind,
-      // Its place in the list of groups.
       ...(group !== undefined && { group }),
     })),
     groups: groups.map(({ name }) => name),

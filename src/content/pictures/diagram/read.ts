@@ -1,9 +1,9 @@
-/** How a diagram reads: what the drawing shows, in words, arrow by arrow. */
+/** Describes a diagram in words, arrow by arrow. */
 import { listed, sentence } from '../../data/format';
 import type { Reading } from '../picture';
 import type { Arrow, Diagram, Kind } from './parse';
 
-/** Beyond these the sentence counts the nodes between: the list below it names them. */
+/** In longer chains, the sentence only gives the number of nodes in between. The list below it names them. */
 const NAMED = 4;
 
 const few = (names: readonly string[], more: string): string =>
@@ -22,7 +22,7 @@ function alternative({ nodes, arrows }: Diagram): string {
   return `Flow from ${few(first, 'starting points')} to ${few(last, 'ends')}${through}.`;
 }
 
-/** What a kind's nodes are called; a plain one says nothing by its shape. */
+/** What nodes of each kind are called. The shape of a plain node has no meaning. */
 const CALLED: Readonly<Record<Exclude<Kind, 'plain'>, readonly [one: string, many: string]>> = {
   store: ['Store', 'Stores'],
   person: ['Person', 'People'],
@@ -30,7 +30,7 @@ const CALLED: Readonly<Record<Exclude<Kind, 'plain'>, readonly [one: string, man
   outside: ['External', 'External'],
 };
 
-/** What each group holds, and what the shapes say. */
+/** Says which nodes are in each group, and what the shapes mean. */
 function legend({ nodes, groups }: Diagram): string[] {
   const held = groups.map((group, place) => {
     const members = nodes.filter((node) => node.group === place).map(({ name }) => name);
@@ -45,7 +45,7 @@ function legend({ nodes, groups }: Diagram): string[] {
   return [...held, ...called];
 }
 
-/** What an arrow says beside its ends; a dashed one without a label says what dashes mean. */
+/** Returns an arrow's label. A dashed arrow without one gets the meaning of the dashes. */
 export const labelOf = ({ label, optional }: Arrow): string | undefined =>
   label ?? (optional ? 'optional' : undefined);
 
@@ -56,7 +56,7 @@ function step({ nodes }: Diagram, arrow: Arrow): string {
   return `${ends}${optional && label ? ' (optional)' : ''}${said ? `: ${said}` : ''}`;
 }
 
-/** Returns the text of the drawing. */
+/** Returns the text form of a diagram. */
 export function read(diagram: Diagram): Reading {
   const holds = legend(diagram);
   return {

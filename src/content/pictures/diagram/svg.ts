@@ -1,17 +1,17 @@
-/** A diagram as SVG. Few bytes: whole coordinates, one path for all that looks alike, looks in src/css/diagram.css. */
+/** Renders a diagram as compact SVG: whole coordinates, one path per style, and styles in src/css/diagram.css. */
 import { escapeHtml } from '../../model/escape';
 import type { Box } from '../picture';
 import { RIM, TEXT, TIP, type Layout, type Lettering, type Point } from './layout';
 import type { Kind } from './parse';
 
-/** Numbers as paths have them: a minus separates them from what comes before. */
+/** Joins numbers for a path. A number with a minus sign needs no separator before it. */
 const numbers = (...values: readonly number[]): string =>
   values
     .map((value) => String(Math.round(value * 2) / 2).replace(/^(-?)0\./, '$1.'))
     .reduce((text, value) => (value.startsWith('-') ? text + value : `${text} ${value}`), '')
     .trimStart();
 
-/** Strokes of one pixel are sharp between whole numbers. */
+/** Moves a coordinate to half a pixel, where strokes of one pixel are sharp. */
 const sharp = (value: number) => Math.floor(value) + 0.5;
 
 const at = ({ x, y }: Point): string => numbers(sharp(x), sharp(y));
@@ -21,13 +21,13 @@ const HEAD = 7;
 
 const distance = (from: Point, to: Point) => Math.hypot(to.x - from.x, to.y - from.y);
 
-/** Returns the point that is `by` pixels from one towards another. */
+/** Returns the point `by` pixels away from one point, in the direction of another. */
 function towards(from: Point, to: Point, by: number): Point {
   const share = by / (distance(from, to) || 1);
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 
-/** A line with rounded corners. */
+/** Returns the path of a line with rounded corners. */
 function line(points: readonly Point[]): string {
   return points
     .map((point, index) => {
@@ -44,7 +44,7 @@ function line(points: readonly Point[]): string {
     .join('');
 }
 
-/** The triangle at the end of a line. */
+/** Returns the path of an arrowhead. */
 function head(points: readonly Point[]): string {
   const tip = points[points.length - 1];
   const before = points[points.length - 2];
@@ -65,7 +65,7 @@ function rounded({ x, y, width, height }: Box, r: number): string {
   return `${top}${right}h${numbers(-across)}${corner(-r, -r)}${left}${corner(r, -r)}z`;
 }
 
-/** The shape of each kind, inside its box. */
+/** Draws the outline of each kind of node inside its box. */
 const SHAPES: Readonly<Record<Kind, (box: Box) => string>> = {
   plain: (box) => rounded(box, 4),
   outside: (box) => rounded(box, 4),
@@ -84,7 +84,7 @@ const SHAPES: Readonly<Record<Kind, (box: Box) => string>> = {
   },
 };
 
-/** Where the first line of text is, so that all of them are in the middle of the box. */
+/** Writes lines of text in the middle of their box. */
 function lettering({ x, y, width, height, lines }: Lettering, pitch: number): string {
   const middle = numbers(x + width / 2);
   const first = y + height / 2 - ((lines.length - 1) * pitch) / 2;
@@ -101,7 +101,7 @@ const path = (className: string, d: string) => (d ? `<path class="${className}" 
 const group = (className: string, content: string) =>
   content ? `<g class="${className}">${content}</g>` : '';
 
-/** Returns the drawing as one element; its size in pixels is its size on the page. */
+/** Returns the drawing as an element. Its size in pixels is its size on the page. */
 export function svgOf({ width, height, nodes, groups, ways }: Layout): string {
   const shapes = (...kinds: readonly Kind[]) =>
     nodes
@@ -118,7 +118,7 @@ export function svgOf({ width, height, nodes, groups, ways }: Layout): string {
   const labels = ways.map(({ label }) => (label ? lettering(label, TEXT.label.line) : ''));
   const names = nodes.map((node) =>
     lettering(
-      // The rim of a store has no room for its name.
+      // A store's name goes below its rim.
       node.kind === 'store'
         ? { ...node, y: node.y + 2 * RIM, height: node.height - 3 * RIM }
         : node,

@@ -1,29 +1,26 @@
-/** The HTML of a screen, drawn with the tokens: plain elements that nothing can press or reach. */
+/** The HTML of a schematic screen: plain elements that can't be clicked or focused. */
 import { joinAmounts } from '../../model/amounts';
 import { escapeHtml } from '../../model/escape';
 import type { Callout } from '../picture';
 import type { Label, Pair } from './lines';
 
-/** Text as it is drawn: an amount and its currency never part. */
+/** Escapes text, and keeps an amount and its currency on one line. */
 export const words = (text: string): string => escapeHtml(joinAmounts(text));
 
-/** An element. */
 export const el = (name: string, classes: string, ...inner: readonly string[]): string =>
   `<${name}${classes && ` class="${classes}"`}>${inner.join('')}</${name}>`;
 
-/** A block. */
 export const div = (classes: string, ...inner: readonly string[]): string =>
   el('div', classes, ...inner);
 
-/** A part of a line. */
 export const span = (classes: string, ...inner: readonly string[]): string =>
   el('span', classes, ...inner);
 
-/** The number of a part. */
+/** Returns the numbered disc of a callout. */
 export const disc = (callout: Callout | undefined): string =>
   callout ? el('i', '', String(callout.number)) : '';
 
-/** Classes of what may be current. */
+/** Adds the class of the current item where it applies. */
 export const on = (classes: string, current: boolean): string =>
   [classes, current && 'on'].filter((name) => name).join(' ');
 
@@ -40,22 +37,21 @@ const MARKS = {
   switch: [svg(24, `${TRACK}<circle cx="7" cy="7" r="3"/>`), svg(24, TRACK + dot(17))],
 } as const;
 
-/** The sign of a control, on or off. */
+/** Returns the icon of a control, on or off. */
 export const mark = (kind: keyof typeof MARKS, isOn = true): string =>
   span('sc-m', MARKS[kind][isOn ? 1 : 0]);
 
-/** A label with its number. */
 export const numbered = ({ text, callout }: Label): string => words(text) + disc(callout);
 
-/** A label as a separate element, marked where it is current. */
+/** Returns a label as an element, highlighted if it's current. */
 export const marked = (label: Label, classes = '', before = ''): string =>
   span(on(classes, label.current), before, numbered(label));
 
-/** What has its label above it. */
-export const labelled = (label: Label, inner: string): string =>
+/** Puts a label above something. */
+export const labeled = (label: Label, inner: string): string =>
   div('', div('sc-l', numbered(label)), inner);
 
-/** A box with its label above, and a sign in it. */
+/** Returns an input box with its label above it, and an icon inside. */
 export const box = ({ label, value = '' }: Pair, sign = ''): string =>
   div(
     '',
@@ -70,10 +66,10 @@ export const box = ({ label, value = '' }: Pair, sign = ''): string =>
 
 const WIDTH = 700;
 const HEIGHT = 120;
-/** What replaces figures that no one needs to read. */
+/** The shape of a chart whose figures don't matter. */
 const SHAPE = [52, 58, 55, 64, 61, 70, 66, 78, 74, 88, 96, 84];
 
-/** The shape of a chart: that of its figures, else one that says nothing. */
+/** Draws a chart: its figures, or a generic shape if there are none. */
 export function graph(shape: 'bars' | 'line', figures: readonly number[]): string {
   const values = figures.length > 0 ? figures.map((value) => Math.max(0, value)) : SHAPE;
   const most = Math.max(...values) || 1;

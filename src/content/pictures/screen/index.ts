@@ -1,4 +1,4 @@
-/** ```screen: what is seen in the console, described in a few lines. */
+/** The fence ```screen: a screen of the console, described in a few lines. */
 import { refuseFence, type Source } from '../../data/source';
 import type { Picture, PictureKind, Words } from '../picture';
 import { disc, div, marked, span, words } from './html';
@@ -6,7 +6,7 @@ import { linesOf, refuse, split, wordsOf, type Label, type Line } from './lines'
 import { partsOf, refuseInside, saidOf, tell, wordOf, type Part } from './parts';
 import { menusOf, placeProblem } from './places';
 
-/** The menus that lead to a screen of the console; none where it does not say. */
+/** Returns the menus that lead to a screen of the console, if the screen names them. */
 function placeOf(line: Line | undefined): readonly Label[] {
   if (!line || wordOf(line) !== 'nav') return [];
   refuseInside(line);
@@ -17,13 +17,12 @@ function placeOf(line: Line | undefined): readonly Label[] {
   return path;
 }
 
-/** Places one below the other. */
 const trail = (path: readonly Label[]) => path.map((label) => marked(label)).join(' › ');
 
-/** How many menus the bar has room for. */
+/** The number of menus that fit in the bar. */
 const SHOWN = 8;
 
-/** The menus, with the one that the screen is under. */
+/** Draws the menu bar, with the menu of this screen highlighted. */
 function bar([menu]: readonly Label[]): string {
   if (!menu) return '';
   const shown = menusOf().slice(0, SHOWN);
@@ -34,7 +33,7 @@ function bar([menu]: readonly Label[]): string {
   return div('sc-bar sc-flex', ...drawn);
 }
 
-/** What is under the menu, unless the heading says it. */
+/** Draws the path below the menu, without its end if the heading repeats it. */
 function crumb([, ...below]: readonly Label[], [first]: readonly Part[]): string {
   const last = below.at(-1);
   const repeats = last && first?.title === last.text && !last.callout;
@@ -42,7 +41,7 @@ function crumb([, ...below]: readonly Label[], [first]: readonly Part[]): string
   return left.length > 0 ? div('sc-path', trail(left)) : '';
 }
 
-/** Lines that follow each other are one list. */
+/** Joins consecutive lines into one list. */
 function wordsIn(said: readonly (string | Words)[]): Words[] {
   const all: Words[] = [];
   for (const one of said) {
@@ -54,7 +53,7 @@ function wordsIn(said: readonly (string | Words)[]): Words[] {
   return all;
 }
 
-/** ` 1`, `s 1 and 2`, `s 1 to 4`, or `s 2, 3 and 7`. */
+/** Returns what follows the word "number": ` 1`, `s 1 and 2`, `s 1 to 4`, or `s 2, 3 and 7`. */
 function range(numbers: readonly number[]): string {
   const sorted = [...new Set(numbers)].sort((a, b) => a - b);
   const [first = 0, ...others] = sorted;
@@ -66,7 +65,7 @@ function range(numbers: readonly number[]): string {
 
 const EXPLAINED = /^\((\d{1,2})\)\s+(.*)$/;
 
-/** Reads a screen. @throws {SourceError} */
+/** Parses a screen. @throws {SourceError} */
 function parse({ text }: Pick<Source, 'text'>): Picture {
   const lines = linesOf(text);
   const first = lines.findIndex((line) => EXPLAINED.test(line.text));
@@ -113,7 +112,7 @@ function parse({ text }: Pick<Source, 'text'>): Picture {
     { type: 'paragraph', text: 'What the numbers mean:' },
     { type: 'list', ordered: false, items: legend.map((label) => saidOf(label)) },
   ];
-  // The picture has a name and a text: its parts are for the eye.
+  // The picture has a name and a text form, so screen readers skip its parts.
   const hidden = (html: string, attributes = '') =>
     html.replace('<div', `<div aria-hidden="true"${attributes}`);
   const body = div('sc-body', crumb(place, parts), ...parts.map(({ html }) => html));
@@ -134,5 +133,4 @@ function parse({ text }: Pick<Source, 'text'>): Picture {
   };
 }
 
-/** Schematic screens. */
 export const screen: PictureKind = { options: [], parse };

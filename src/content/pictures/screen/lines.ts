@@ -1,39 +1,39 @@
-/** Lines of a screen: their indentation, and the signs within them. */
+/** Parses the lines of a screen: indentation, and markup within a line. */
 import { SourceError } from '../../data/source';
 import type { Callout } from '../picture';
 
-/** A line with those indented below it. */
+/** A line, and the lines that are indented below it. */
 export type Line = {
   readonly number: number;
   readonly text: string;
   readonly children: readonly Line[];
 };
 
-/** A line that begins with what it is: what follows, and how one like it is written. */
+/** A line whose first word names its kind: the rest of the line, and an example of that kind. */
 export type Told = Line & { readonly rest: string; readonly example: string };
 
-/** Words on a screen. */
+/** A label on a screen. */
 export type Label = {
   readonly text: string;
-  /** The number beside it. */
+  /** The number next to it. */
   readonly callout?: Callout | undefined;
-  /** In focus, selected, or the step that the reader is at. */
+  /** Focused, selected, or the current step. */
   readonly current: boolean;
 };
 
-/** Words and what is with them; undefined is an empty field. */
+/** A label and its value. An empty field has no value. */
 export type Pair = { readonly label: Label; readonly value?: string | undefined };
 
-/** Throws what is wrong with a line, and the fix. @throws {SourceError} */
+/** Throws an error about a line, with its fix. @throws {SourceError} */
 export function refuse(line: Line, what: string, fix: string): never {
   throw new SourceError(line.number, what, fix);
 }
 
-/** A depth of the indentation, and the lines that are at it. */
+/** A level of indentation, and its lines. */
 type Level = { readonly indent: number; readonly lines: Grown[] };
 type Grown = Line & { readonly children: Grown[] };
 
-/** Returns the lines of a fence as a tree. @throws {SourceError} where the indentation fits no line above */
+/** Returns the lines of a fence as a tree. @throws {SourceError} if the indentation doesn't match any line above */
 export function linesOf(source: string): readonly Line[] {
   const top: Level = { indent: 0, lines: [] };
   let levels = [top];
@@ -66,10 +66,10 @@ export function linesOf(source: string): readonly Line[] {
 const CURRENT = /^\*((?:\\.|[^\\*])+)\*$/;
 const CALLOUT = /^(.*?)(?:^|\s+)\((\d{1,2})\)$/;
 
-/** Returns text without the backslashes before signs. */
+/** Removes the backslashes before escaped characters. */
 export const plain = (text: string) => text.trim().replace(/\\([^\w\s])/g, '$1');
 
-/** Takes the callout from the end of a line, or of a part of it. */
+/** Splits the callout from the end of a line or part of a line. */
 export function takeCallout(text: string, { number: line }: Line) {
   const [, rest = text, number] = CALLOUT.exec(text.trim()) ?? [];
   const callout: Callout | undefined =
@@ -77,14 +77,14 @@ export function takeCallout(text: string, { number: line }: Line) {
   return { text: rest.trim(), callout };
 }
 
-/** Reads words with their stars and their callout: `*Scope* (2)`. */
+/** Parses a label with its asterisks and its callout: `*Scope* (2)`. */
 export function labelOf(source: string, line: Line): Label {
   const { text, callout } = takeCallout(source, line);
   const [, current] = CURRENT.exec(text) ?? [];
   return { text: plain(current ?? text), current: current !== undefined, callout };
 }
 
-/** Reads words that must be there, without a star that is neither escaped nor one of two around them. */
+/** Parses a label, and refuses an empty one or one with an unescaped asterisk that has no partner. */
 export function wordsOf(line: Told, source = line.rest): Label {
   const label = labelOf(source, line);
   if (label.text === '') refuse(line, 'the line has no words', `write ${line.example}`);
@@ -98,11 +98,11 @@ export function wordsOf(line: Told, source = line.rest): Label {
   return label;
 }
 
-/** Reads words with slashes between them. */
+/** Parses labels with slashes between them. */
 export const labelsOf = (line: Told, source = line.rest): readonly Label[] =>
   split(source, '/').map((part) => wordsOf(line, part));
 
-/** Reads `Name = value (2)`. */
+/** Parses `Name = value (2)`. */
 export function pairOf(line: Told): Pair {
   const { text, callout } = takeCallout(line.rest, line);
   const [name = '', value] = split(text, '=', 2);
@@ -113,7 +113,7 @@ export function pairOf(line: Told): Pair {
   };
 }
 
-/** Splits a text at a sign that has space around it. */
+/** Splits a text at a character that is surrounded by spaces. */
 export const split = (text: string, sign: '/' | '|' | '>' | '=', limit = Infinity) => {
   const parts = text.split(new RegExp(`(?:^|\\s)[${sign}](?=\\s|$)`));
   const [others, last] = [parts.slice(0, limit - 1), parts.slice(limit - 1)];

@@ -1,4 +1,4 @@
-/** The parts of a screen: how each is read from its line, what it says, and how it looks. */
+/** The parts of a screen: how each is parsed, its text form and its HTML. */
 import { nearest } from '../../../config/nearest';
 import { numberOf } from '../../data/format';
 import { escapeHtml } from '../../model/escape';
@@ -9,7 +9,7 @@ import {
   div,
   el,
   graph,
-  labelled,
+  labeled,
   mark,
   marked,
   numbered,
@@ -32,20 +32,20 @@ import {
   type Told,
 } from './lines';
 
-/** A part, read: as lines of a list, or as what cannot be a line of one, and as HTML. */
+/** A parsed part: its text form (lines of a list, or blocks that can't be one) and its HTML. */
 export type Part = {
   readonly said: readonly (string | Words)[];
   readonly html: string;
-  /** Its labels in reading order. */
+  /** The labels, in reading order. */
   readonly labels: readonly Pick<Label, 'callout'>[];
-  /** What the screen is called, where this says it. */
+  /** The title of the screen, if this part is its heading. */
   readonly title?: string;
 };
 
-/** The number before what a label says. */
+/** Returns a label's number in parentheses. */
 const number = ({ callout }: Pick<Label, 'callout'>) => (callout ? `(${callout.number}) ` : '');
 
-/** Words with their number and state: `(2) Permissions (selected)`; what is before them follows the number. */
+/** Returns the text form of a label: number, prefix, words and state, as in `(2) Permissions (selected)`. */
 export const saidOf = (label: Label, before = '', state = 'selected'): string =>
   `${number(label)}${before}${label.text}${label.current ? ` (${state})` : ''}`;
 
@@ -54,7 +54,7 @@ const listed = (labels: readonly Label[], state?: string) =>
 
 type Read = (line: Told) => Part;
 
-/** A line of labels with slashes between them. */
+/** Reads a line of labels with slashes between them. */
 const several =
   (word: string, classes: string, each = '', state?: string): Read =>
   (line) => {
@@ -109,12 +109,12 @@ const choice: Read = (line) => {
   const drawn = labels.map((one) => span('', mark('choice', one.current), numbered(one)));
   return {
     said: [`${saidOf(label, 'Choice ')}: ${listed(labels)}`],
-    html: labelled(label, div('sc-flex', ...drawn)),
+    html: labeled(label, div('sc-flex', ...drawn)),
     labels: [label, ...labels],
   };
 };
 
-/** Buttons side by side; beside a heading none is the main one. */
+/** Buttons in a row. Next to a heading, none of them is the main button. */
 function buttonsOf(lines: readonly Line[], beside = false) {
   const buttons = lines.map((line) => ({ isMain: wordOf(line) === 'primary', told: tell(line) }));
   const labels = buttons.map(({ told }) => wordsOf(told));
@@ -144,7 +144,7 @@ const heading: Read = (line) => {
 
 const cellsOf = (text: string) => split(text, '|').map(plain);
 
-/** A row has its number at its end; a heading and a cell have none. */
+/** Refuses numbers in cells and column headings. A row has its number at the end of its line. */
 function refuseNumbers(line: Line, cells: readonly string[]): void {
   const found = cells.find((cell) => /\(\d{1,2}\)\s*$/.test(cell));
   if (found === undefined) return;
@@ -172,7 +172,7 @@ const table: Read = (line) => {
   refuseNumbers(line, columns);
   if (columns.includes('')) refuse(line, 'a column has no name', `write ${line.example}`);
   const rows = line.children.map((row) => rowOf(row, columns.length));
-  /** Columns that hold nothing but figures. */
+  /** The columns that contain only figures. */
   const right = columns.flatMap((_, index) => {
     const cells = rows.flatMap(({ others }) => others[index - 1] || []);
     return cells.length > 0 && cells.every((cell) => FIGURE.test(cell)) ? [index] : [];
@@ -181,7 +181,7 @@ const table: Read = (line) => {
   const heads = columns.map((name, index) => `<th${align(index)}>${words(name)}</th>`);
   const drawn = rows.map(({ head, others }) => {
     const cells = others.map((cell, index) => {
-      // Beside its figure on a phone, where a row is a list.
+      // On a phone, a row is a list, and each figure has its column's name next to it.
       const name = escapeHtml(columns[index + 1] ?? '');
       return `<td${align(index + 1)} data-name="${name}">${words(cell)}</td>`;
     });
@@ -226,7 +226,7 @@ const list: Read = (line) => {
   };
 };
 
-/** The figure in a text such as `38,116.20 USD` or `62%`. */
+/** Returns the number in a text such as `38,116.20 USD` or `62%`. */
 const figureIn = (text: string) => numberOf(text.replace(/\s*(?:%|[A-Z]{3})$/, ''));
 
 const chart: Read = (line) => {
@@ -266,7 +266,7 @@ const row: Read = (line) => {
   return whole(partsOf(line.children), (inner) => div('sc-row', ...inner));
 };
 
-/** Parts as one. */
+/** Joins parts into one. */
 function whole(parts: readonly Part[], draw: (inner: readonly string[]) => string): Part {
   return {
     said: parts.flatMap(({ said }) => said),
@@ -275,7 +275,7 @@ function whole(parts: readonly Part[], draw: (inner: readonly string[]) => strin
   };
 }
 
-/** Parts under their own label. */
+/** Reads a label with parts inside it. */
 const holder =
   (word: string, draw: (label: Label, inner: readonly string[]) => string): Read =>
   (line) => {
@@ -296,9 +296,9 @@ const dialog = holder('Dialog: ', (label, inner) =>
   div('sc-d', div('sc-body sc-box', div('sc-h sc-flex', span('', numbered(label))), ...inner)),
 );
 
-const value = paired('', ({ label, value: said = '–' }) => labelled(label, words(said)));
+const value = paired('', ({ label, value: said = '–' }) => labeled(label, words(said)));
 
-/** How a line is written and read, by the word that it begins with; some hold lines below them. */
+/** A kind of line: an example, whether it can contain other lines, and how it's read. */
 type Kind = { readonly example: string; readonly holds?: true; readonly read: Read };
 
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -340,10 +340,10 @@ const BUTTON = 'button Cancel or primary Save';
 const buttons = ['button', 'primary'];
 const known = [...Object.keys(KINDS), ...buttons, 'nav'];
 
-/** The word that a line begins with. */
+/** Returns the first word of a line. */
 export const wordOf = ({ text }: Line): string => /^\S+/.exec(text)?.[0] ?? '';
 
-/** A line without its first word. */
+/** Splits off a line's first word. */
 export const tell = (line: Line, example = BUTTON): Told => ({
   ...line,
   rest: line.text.replace(/^\S+\s*/, ''),
@@ -352,7 +352,7 @@ export const tell = (line: Line, example = BUTTON): Told => ({
 
 const isButton = (line: Line | undefined) => line !== undefined && buttons.includes(wordOf(line));
 
-/** Refuses what is indented below a line that holds nothing. */
+/** Refuses lines that are indented below a line that can't contain any. */
 export function refuseInside(line: Line): void {
   const [child] = line.children;
   if (child) refuse(child, `nothing can be inside "${wordOf(line)}"`, 'indent the line less');
@@ -375,7 +375,7 @@ function partOf(line: Line): Part {
   return kind.read(tell(line, kind.example));
 }
 
-/** Reads parts; buttons that follow each other are one. */
+/** Reads parts. Consecutive buttons are one part. */
 export function partsOf(lines: readonly Line[]): readonly Part[] {
   return lines.flatMap((line, index) => {
     if (!isButton(line)) return [partOf(line)];

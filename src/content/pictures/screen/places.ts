@@ -1,15 +1,15 @@
-/** Whether a place exists in the console: `facts/console-links.yaml` lists them. */
+/** Checks that a place exists in the console. They are listed in `facts/console-links.yaml`. */
 import { loadFacts } from '../../facts/load';
 import type { ConsoleLink } from '../../facts/schema';
 import { nearest } from '../../../config/nearest';
 
-/** Menus of the console in the order of its top bar. */
+/** Returns the console's menus, in the order of its top bar. */
 export const menusOf = (links = loadFacts().consoleLinks): readonly string[] =>
   links.flatMap(({ path: [menu, entry] }) =>
     menu === undefined || entry !== undefined ? [] : [menu],
   );
 
-/** Returns what is wrong with a place of the console, and the fix. */
+/** Returns what is wrong with a path in the console, and the fix. */
 export function placeProblem(
   [menu = '', entry]: readonly string[],
   links: readonly ConsoleLink[] = loadFacts().consoleLinks,

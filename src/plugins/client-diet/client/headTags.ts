@@ -1,17 +1,16 @@
-/** Merges the children of many `<Head>` into one head, by the rules of react-helmet-async. Pure. */
+/** Merges the children of several `<Head>` components, by the rules of react-helmet-async. Pure. */
 import { Children, Fragment, isValidElement, type ReactNode } from 'react';
 
-/** Attributes by their names in HTML. */
+/** Attributes by their HTML names. */
 export type Attributes = Readonly<Record<string, string>>;
 
-/** An element of the head. */
 export type HeadTag = {
   readonly type: string;
   readonly attributes: Attributes;
   readonly text: string;
 };
 
-/** The content of one `<Head>`, or of all of them together. */
+/** The content of one `<Head>`, or of all of them merged. */
 export type HeadState = {
   readonly title?: string;
   readonly html: Attributes;
@@ -21,10 +20,10 @@ export type HeadState = {
 
 type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
 
-/** React's names that differ from HTML by more than case. */
+/** React's attribute names that differ from HTML's by more than case. */
 const HTML_NAMES: Attributes = { className: 'class', httpEquiv: 'http-equiv' };
 
-/** The attributes by which a newer `<meta>` replaces an older one. */
+/** The attributes that identify a `<meta>`, so that a newer one replaces an older one. */
 const META_KEYS = new Set(['name', 'charset', 'http-equiv', 'property', 'itemprop']);
 
 const nameOf = (prop: string) => HTML_NAMES[prop] ?? prop.toLowerCase();
@@ -39,7 +38,7 @@ function attributesOf(props: Props, valueOf: (value: unknown) => string): Attrib
 
 const tagValue = (value: unknown) => (value === undefined ? '' : String(value));
 
-/** On `<html>` and `<body>`, a false or missing value becomes an attribute without a value. */
+/** On `<html>` and `<body>`, a `false` or missing value becomes an attribute without a value. */
 const rootValue = (value: unknown) => (value ? String(value) : '');
 
 const textOf = (children: ReactNode) =>
@@ -47,7 +46,7 @@ const textOf = (children: ReactNode) =>
     .filter((child) => typeof child === 'string' || typeof child === 'number')
     .join('');
 
-/** Reads the children of one `<Head>`. The build has refused invalid ones. */
+/** Reads the children of one `<Head>`. The build has already refused invalid ones. */
 export function readHead(children: ReactNode): HeadState {
   let title: string | undefined;
   let html: Attributes = {};
@@ -76,7 +75,7 @@ export function readHead(children: ReactNode): HeadState {
   return { ...(title !== undefined && { title }), html, body, tags };
 }
 
-/** Returns the attribute that identifies a link: `rel` for a canonical one, else `href` before `rel`. */
+/** Returns the attribute that identifies a link: `rel` for a canonical link, otherwise `href` if it has one. */
 function linkKey(attributes: Attributes): string | undefined {
   let key: string | undefined;
   for (const [name, value] of Object.entries(attributes)) {
@@ -87,7 +86,7 @@ function linkKey(attributes: Attributes): string | undefined {
   return key;
 }
 
-/** Returns what identifies a tag, so that a newer one replaces an older; undefined for an invalid tag. */
+/** Returns a tag's identity, by which a newer tag replaces an older one, or undefined for an invalid tag. */
 function identityOf({ type, attributes, text }: HeadTag): string | undefined {
   const identity = (key: string | undefined, value: string | undefined) =>
     key && value ? `${type} ${key} ${value.toLowerCase()}` : undefined;
@@ -110,7 +109,7 @@ function identityOf({ type, attributes, text }: HeadTag): string | undefined {
   }
 }
 
-/** Merges heads, outermost first: the last one wins; tags of one `<Head>` never replace each other. */
+/** Merges heads, outermost first. The last one wins, but tags in the same `<Head>` don't replace each other. */
 export function mergeHeads(heads: readonly HeadState[]): HeadState {
   const seen = new Set<string>();
   const groups: HeadTag[][] = [];

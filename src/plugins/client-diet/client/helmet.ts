@@ -1,15 +1,15 @@
 /**
- * Replaces `react-helmet-async` in the browser: the original includes prop checks, four libraries, its server
- * half and an older API, none of which Docusaurus uses. It also changes the document while React renders;
- * this does so once, after React has committed.
+ * Replaces `react-helmet-async` in the browser. The original includes prop checks, four libraries, its server half and
+ * an older API, none of which Docusaurus uses. It also changes the document while React renders. This does it once,
+ * after React has committed.
  */
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { mergeHeads, readHead, type Attributes, type HeadState, type HeadTag } from './headTags';
 
-/** Marks the tags that belong to `<Head>`, in the built HTML too. */
+/** Marks the tags that belong to `<Head>`, including those in the built HTML. */
 const MARK = 'data-rh';
 
-/** Names of the attributes that were set here; others are left alone. */
+/** The names of the attributes that were set here. Other attributes are left alone. */
 const owned = { html: new Set<string>(), body: new Set<string>() };
 
 function setAttributes(element: Element, attributes: Attributes, names: Set<string>): void {
@@ -32,7 +32,7 @@ function elementOf({ type, attributes, text }: HeadTag): Element {
   return element;
 }
 
-/** Keeps the tags that are alike, those of the static page among them, and changes the others. */
+/** Keeps tags that haven't changed, including those in the built HTML, and replaces the others. */
 function setTags(tags: readonly HeadTag[]): void {
   const old = new Set(document.head.querySelectorAll(`[${MARK}]:not(title)`));
   const fresh: Element[] = [];
@@ -46,7 +46,7 @@ function setTags(tags: readonly HeadTag[]): void {
   document.head.append(...fresh);
 }
 
-/** Makes the document's title, tags and the attributes of `<html>` and `<body>` those of `head`. */
+/** Applies `head` to the document: the title, the tags, and the attributes of `<html>` and `<body>`. */
 function applyHead({ title, html, body, tags }: HeadState): void {
   setAttributes(document.body, body, owned.body);
   setAttributes(document.documentElement, html, owned.html);
@@ -54,7 +54,7 @@ function applyHead({ title, html, body, tags }: HeadState): void {
   setTags(tags);
 }
 
-/** The heads on the page as JSON, in the order in which they came: an outer one before an inner one. */
+/** The heads on the page as JSON, in mounting order, so that outer heads come before inner ones. */
 const heads = new Map<symbol, string>();
 
 let frame = 0;
@@ -66,23 +66,23 @@ function apply(): void {
   applyHead(mergeHeads([...heads.values()].map((text) => JSON.parse(text) as HeadState)));
 }
 
-/** Before the next paint, so that a page is never shown with the classes of the previous one. */
+/** Runs before the next paint, so that a page is never shown with the classes of the previous one. */
 function schedule(): void {
   frame ||= requestAnimationFrame(apply);
 }
 
-/** A tab in the background has no frames: there the head is applied after all effects. */
+/** Background tabs have no animation frames, so there the head is applied after all effects. */
 function settle(): void {
   queueMicrotask(apply);
 }
 
-/** Adds its children to the document's head while it is mounted. */
+/** Adds its children to the document's head while it's mounted. */
 export function Helmet({ children }: { readonly children?: ReactNode }): null {
   const [key] = useState(() => Symbol('head'));
   const text = JSON.stringify(readHead(children));
 
   useLayoutEffect(() => {
-    // A known key keeps its place in the map.
+    // An existing key keeps its position in the map.
     heads.set(key, text);
     schedule();
   }, [key, text]);
@@ -101,7 +101,7 @@ export function Helmet({ children }: { readonly children?: ReactNode }): null {
   return null;
 }
 
-/** There is one document, so heads need no provider. */
+/** There's only one document, so heads don't need a provider. */
 export function HelmetProvider({ children }: { readonly children?: ReactNode }): ReactNode {
   return children;
 }

@@ -66,7 +66,7 @@ describe('nprogress', () => {
     expect(nextShare(1)).toBeLessThan(1);
   });
 
-  it('goes to the end and away when the page is there', () => {
+  it('moves to the end and disappears when the page has loaded', () => {
     nprogress.start();
     const element = bar();
     nprogress.done();

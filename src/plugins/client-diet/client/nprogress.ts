@@ -1,11 +1,11 @@
 /**
- * Replaces `nprogress`, the bar at the top of the window while a page loads. The original also has spinners,
+ * Replaces `nprogress`, the bar at the top of the window while a page is loading. The original also has spinners,
  * templates, promises and vendor prefixes, which Docusaurus does not use.
  */
 
-/** Where the bar begins, as a share of the window's width. */
+/** The bar's initial width, as a share of the window's width. */
 const START = 0.08;
-/** Where it waits for the page. */
+/** The width at which it waits for the page. */
 const LIMIT = 0.994;
 const STEP_MS = 800;
 const MOVE_MS = 200;
@@ -21,13 +21,13 @@ let current: Progress | undefined;
 
 const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Moves the bar; styles are set as properties, which every content security policy allows. */
+/** Moves the bar. Styles are set as properties, which every content security policy allows. */
 function moveTo(progress: Progress, share: number): void {
   progress.share = share;
   progress.bar.style.transform = `translate3d(${(share - 1) * 100}%, 0, 0)`;
 }
 
-/** Returns the next position of a bar that slows down toward its limit. */
+/** Returns the bar's next position. It slows down as it gets closer to the limit. */
 export const nextShare = (share: number): number => Math.min(LIMIT, share + (1 - share) * 0.06);
 
 function part(className: string): HTMLElement {
@@ -36,10 +36,10 @@ function part(className: string): HTMLElement {
   return element;
 }
 
-/** Shows the bar, unless it is visible already. */
+/** Shows the bar, unless it's already visible. */
 function start(): void {
   if (current) return;
-  // A bar that is fading out is removed.
+  // Remove a bar that is fading out.
   document.getElementById('nprogress')?.remove();
   const element = document.createElement('div');
   element.id = 'nprogress';
@@ -76,7 +76,7 @@ function done(): void {
   }, MOVE_MS);
 }
 
-/** Docusaurus only turns the spinner off, and there is none. */
+/** Docusaurus only calls this to turn off the spinner, and there isn't one. */
 function configure(_options: { readonly showSpinner: false }): void {}
 
 const nprogress = { configure, start, done };

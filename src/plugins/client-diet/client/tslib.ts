@@ -1,4 +1,4 @@
-/** Replaces `tslib`: `@docusaurus/utils-common` uses one of its forty helpers. */
+/** Replaces `tslib`, because `@docusaurus/utils-common` uses only one of its forty helpers. */
 
 /** Gives a CommonJS module a `default`, as `import x from` expects. */
 export function __importDefault<T>(module: T): T | { default: T } {

@@ -1,14 +1,14 @@
-/** Replaces what React Router and autocomplete-core import, and call in development or where we ask for it only. */
+/** Replaces modules that React Router and autocomplete-core import but don't call in production on this site. */
 
 function uncalled(): never {
   throw new Error('This is not in the browser bundle: see src/plugins/client-diet/README.md.');
 }
 
-/** `hoist-non-react-statics`, for a `withRouter` that nothing calls, and `prop-types`, of which nothing is read. */
+/** `hoist-non-react-statics`, for a `withRouter` that nothing calls, and `prop-types`, whose exports nothing uses. */
 export default uncalled;
 
-/** The analytics that the help window switches off. */
+/** Analytics, which the help window turns off. */
 export const createAlgoliaInsightsPlugin = uncalled;
 
-/** `react-is`: in development only. */
+/** `react-is`, which is only called in development. */
 export const isValidElementType = uncalled;

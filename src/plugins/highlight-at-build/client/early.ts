@@ -1,4 +1,4 @@
-/** Inline script after the last field of a page: fills in the samples before they are painted. */
+/** Inline script after the last field on a page. It fills in the samples before they're painted. */
 import { readValues } from '../../../browser/stored/placeholders';
 import { allowed, fillFields, fillSamples } from './fill';
 

@@ -1,7 +1,7 @@
-/** Client module: the buttons of every code block, with one delegated listener. The rest is loaded on demand. */
+/** Client module: one delegated listener for the buttons of all code blocks. The rest is loaded on demand. */
 import { copyText } from '../../../browser/clipboard';
 
-/** The page can be read without the rest: a failed load is not worth a message. */
+/** Ignores a failed load, because the page is readable without the rest. */
 const quietly = () => {};
 
 async function copy(button: HTMLElement, text: string): Promise<void> {
@@ -24,7 +24,7 @@ function onClick({ target }: MouseEvent): void {
   } else if (button.matches('.hc-code__fold')) {
     const open = body.toggleAttribute('data-open');
     button.setAttribute('aria-expanded', String(open));
-    // Closing a fold removes the content above the button.
+    // Closing a fold removes content above the button.
     if (!open) button.scrollIntoView({ block: 'nearest' });
   }
 }

@@ -1,17 +1,17 @@
-/** Behavior of placeholder fields and folds. Loaded on pages that have either. */
+/** The behavior of placeholder fields and folds. Loaded on pages that have either. */
 import { keepValues, KEY, readValues, type Values } from '../../../browser/stored/placeholders';
 import { announce } from './report';
 import { allowed, fieldsOf, fillFields, fillSamples, fitsField, idOf } from './fill';
 
-/** Every stored value, including those of other pages. */
+/** All stored values, including those for other pages. */
 let kept: Values = {};
 
-/** What the last reset cleared, and the row that offers to undo it. */
+/** The values that the last reset cleared, and the row that offers to undo it. */
 let cleared: { readonly values: Values; readonly row: Element | null } | undefined;
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Updates each row's button, and the note about what was cleared. */
+/** Updates each row's button, and the note about cleared values. */
 function showRows(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('.hc-code__reset')) {
     const row = button.closest('.hc-code__fields');
@@ -33,7 +33,7 @@ function setInvalid(id: string, invalid: boolean): void {
   }
 }
 
-/** Shows the stored values: at the start, after a reset, and after a change in another tab. */
+/** Shows the stored values: initially, after a reset, and after a change in another tab. */
 function show(): void {
   const values = allowed(kept);
   fillSamples(values);
@@ -42,7 +42,7 @@ function show(): void {
   showRows();
 }
 
-/** Copies a field's value into the samples and the other fields of its placeholder. */
+/** Copies a field's value to the samples and to the other fields for its placeholder. */
 function take(field: HTMLInputElement): void {
   const id = idOf(field);
   const value = field.value.trim();
@@ -59,12 +59,12 @@ function take(field: HTMLInputElement): void {
   showRows();
 }
 
-/** Reads what other tabs have stored meanwhile; without storage, returns this page's values. */
+/** Returns the values in storage, which other tabs may have changed, or this page's values if storage is blocked. */
 function readAgain(): Values {
   return readValues() ?? kept;
 }
 
-/** Announces why a value is not used, after the reader has left the field. */
+/** Announces why a value isn't used when the reader leaves the field. */
 function judge(field: HTMLInputElement): void {
   const value = field.value.trim();
   if (value === '' || fitsField(field, value)) return;
@@ -87,7 +87,6 @@ function reset(button: Element): void {
   show();
 }
 
-/** Returns the field of an event, if it has one. */
 const fieldOf = ({ target }: Event) =>
   target instanceof HTMLInputElement && target.dataset['fills'] !== undefined ? target : undefined;
 
@@ -110,7 +109,7 @@ function listen(): void {
     kept = readAgain();
     show();
   });
-  // A page from the back-forward cache has missed all changes.
+  // A page from the back-forward cache has missed changes in other tabs.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     kept = readAgain();
@@ -118,7 +117,7 @@ function listen(): void {
   });
 }
 
-/** Opens a fold in which the browser has found something, by a search in the page or a link to a text. */
+/** Opens a fold in which the browser has found text, with "Find in page" or a text fragment. */
 function openWhereFound(rest: HTMLElement): void {
   const found = rest.scrollTop;
   const button = rest.closest('.hc-code')?.querySelector<HTMLElement>('.hc-code__fold');
@@ -129,7 +128,7 @@ function openWhereFound(rest: HTMLElement): void {
 
 let listening = false;
 
-/** Connects the page's fields and folds; called after each navigation. */
+/** Connects the page's fields and folds. Called after each navigation. */
 export function follow(): void {
   if (!listening) listen();
   listening = true;
@@ -137,7 +136,7 @@ export function follow(): void {
   kept = readAgain();
   const typed = fieldsOf().filter(({ value, defaultValue }) => value !== defaultValue);
   if (typed.length === 0) show();
-  // Typed before this code was loaded.
+  // The reader may have typed before this code was loaded.
   for (const field of typed) {
     take(field);
     if (field !== document.activeElement) judge(field);

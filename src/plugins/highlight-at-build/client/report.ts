@@ -1,8 +1,8 @@
-/** Reports outcomes of code blocks, on a button and to screen readers. Loaded at the first one. */
+/** Reports results of code block buttons, on the button and to screen readers. Loaded at the first click. */
 /** One polite live region for all code blocks. */
 let region: HTMLElement | undefined;
 
-/** Announces a short text to screen readers, even if it is the same as before. */
+/** Announces a short text to screen readers, even if it's the same as before. */
 export function announce(text: string): void {
   if (!region?.isConnected) {
     region = document.createElement('div');
@@ -12,24 +12,24 @@ export function announce(text: string): void {
   }
   const target = region;
   target.textContent = '';
-  // In a later task: screen readers skip a live region that is created with its text.
+  // In a later task, because screen readers skip a live region that is created with its text.
   setTimeout(() => {
     target.textContent = text;
   }, 50);
 }
 
-/** How long a button shows what happened, in ms. */
+/** How long a button shows the result, in ms. */
 const FEEDBACK_MS = 2_000;
 
 const resets = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
 
-/** Returns the message for copied text, which names the placeholders left in it. */
+/** Returns the message for copied text, with the names of the placeholders left in it. */
 function copiedMessage(text: string): string {
   const left = [...new Set(text.match(/\bYOUR_\w+/g))].join(', ');
   return left ? `Copied. Still to fill in: ${left}` : 'Copied';
 }
 
-/** Shows the outcome on the button and announces it once. */
+/** Shows the result on the button, and announces it once. */
 export function report(button: HTMLElement, text: string, copied: boolean): void {
   const label = button.querySelector('span');
   if (!label) return;

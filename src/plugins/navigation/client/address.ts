@@ -1,5 +1,5 @@
 /**
- * Client module: removes `.html` and `/index.html` from the address if that leads to a page. It runs when it is
+ * Client module: removes `.html` and `/index.html` from the address if the result is a page. It runs when it's
  * imported, before Docusaurus looks for the page's code and hydrates it.
  */
 import siteConfig from '@generated/docusaurus.config';
@@ -11,7 +11,7 @@ function cleanAddress(): void {
   const { pathname, search, hash } = window.location;
   const clean = cleanPath(pathname, siteConfig.baseUrl);
   if (clean === pathname) return;
-  // Routes may be encoded or not; a mistyped path stays as it was typed.
+  // Routes may be encoded or not. A path that isn't a page stays as it was typed.
   const pages = new Set(
     pagePaths(routes).map((path) => new URL(path, window.location.href).pathname),
   );
@@ -21,5 +21,5 @@ function cleanAddress(): void {
 
 if (typeof window !== 'undefined') cleanAddress();
 
-/** Docusaurus calls it after every navigation: a link on a page may name a file too. */
+/** Docusaurus calls this after every navigation, because links on a page can also name files. */
 export const onRouteDidUpdate = cleanAddress;

@@ -32,7 +32,7 @@ it.each([
   expect(focusedOn('/docs/plans#limits%20of%20plans', from)).toEqual(['limits of plans']);
 });
 
-it('nothing is moved on arrival, without an anchor, or to one that is not there', () => {
+it('does not move the focus on arrival, without an anchor, or for an anchor that does not exist', () => {
   expect(focusedOn('/docs/plans#limits%20of%20plans')).toEqual([]);
   expect(focusedOn('/docs/plans', '/docs/budgets')).toEqual([]);
   expect(focusedOn('/docs/plans#gone', '/docs/budgets')).toEqual([]);

@@ -1,10 +1,10 @@
 /**
- * Client module: moves the focus to the target of an anchor, as the browser itself does. Docusaurus's router
- * only moves it to the top of a new page, so Tab would continue from the link that is gone.
+ * Client module: moves the focus to the target of an anchor, as browsers do. Docusaurus's router only moves it to the
+ * top of a new page, so Tab would continue from a link that no longer exists.
  */
 import type { ClientModule } from '@docusaurus/types';
 
-/** Docusaurus calls this after every navigation, when the page is rendered and has scrolled. */
+/** Docusaurus calls this after every navigation, once the page is rendered and has scrolled. */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({
   location,
   previousLocation,
@@ -14,6 +14,6 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({
   if (!target || target.tabIndex >= 0) return;
   target.tabIndex = -1;
   target.focus({ preventScroll: true });
-  // The next Tab still starts here, but the element is not a tab stop.
+  // The next Tab still starts here, but the element isn't a tab stop.
   target.removeAttribute('tabindex');
 };

@@ -1,8 +1,6 @@
-/** Paths that name a file. Pure. */
-
-/** Returns the path without `.html`, `/index.html` or `/index`. */
+/** Removes `.html`, `/index.html` or `/index` from a path. Pure. */
 export function cleanPath(pathname: string, baseUrl: string): string {
   const clean = pathname.replace(/(?:\/index(?:\.html)?|\.html)$/, '');
-  // Only home ends with a slash.
+  // Only the home page's path ends with a slash.
   return clean !== pathname && `${clean}/` === baseUrl ? baseUrl : clean;
 }

@@ -10,10 +10,10 @@ import {
 import { answerFor, keepAnswer } from '../../../browser/stored/kept-feedback';
 import { services } from '../../../browser/services';
 
-/** Number of characters left from which screen readers announce it. */
+/** Below this number of remaining characters, screen readers announce it. */
 const NEAR_LIMIT = 50;
 
-/** Returns the address of the feedback form; `runtime.json` may name another than the build. */
+/** Returns the address of the feedback form. `runtime.json` can replace the one from the build. */
 function useFeedbackUrl(builtIn: string | undefined): string | undefined {
   const [url, setUrl] = useState(builtIn);
   useEffect(() => {
@@ -30,7 +30,7 @@ function useFeedbackUrl(builtIn: string | undefined): string | undefined {
 
 const isMail = (url: string) => url.startsWith('mailto:');
 
-/** The words of the link to the form. */
+/** The label of the link to the form. */
 const labelOf = (url: string) => (isMail(url) ? 'Send as an email' : 'Open the feedback form');
 
 type PressProps = { readonly onClick: () => void; readonly children: string };
@@ -50,7 +50,7 @@ type FormProps = {
   readonly cancel: () => void;
 };
 
-/** Why the page did not help. */
+/** Asks why the page didn't help. */
 function Form({ first, url, link, page, keep, cancel }: FormProps): ReactNode {
   const no = first && !first.helpful ? first : undefined;
   const [reason, setReason] = useState<Reason | undefined>(no?.reason);
@@ -158,7 +158,7 @@ type Props = {
   readonly page: string;
   readonly title: string;
   readonly feedbackUrl: string | undefined;
-  /** The button that was pressed; undefined if an earlier answer is shown. */
+  /** The button that was pressed, or undefined if an earlier answer is shown. */
   readonly helpful: boolean | undefined;
 };
 
@@ -167,10 +167,10 @@ type State =
   | { readonly at: 'form'; readonly first?: Answer | undefined }
   | { readonly at: 'said'; readonly answer: Answer; readonly kept: boolean };
 
-/** Stores an answer; the state records whether that worked. */
+/** Stores an answer. The state records whether that worked. */
 const said = (answer: Answer): State => ({ at: 'said', answer, kept: keepAnswer(answer) });
 
-/** Returns what the device knows of a page. */
+/** Returns the stored answer for a page as state. */
 function storedState(page: string): State {
   const answer = answerFor(page);
   return answer ? { at: 'said', answer, kept: true } : { at: 'asked' };
@@ -181,13 +181,13 @@ function stateAtFirst({ page, helpful }: Props): State {
   return helpful === false ? { at: 'form' } : storedState(page);
 }
 
-/** The row, and what follows an answer. */
+/** The row of buttons, and what follows an answer. */
 export function Answers(props: Props): ReactNode {
   const { page, title } = props;
   const [state, setState] = useState<State>(() => stateAtFirst(props));
   const url = useFeedbackUrl(props.feedbackUrl);
   const row = useRef<HTMLParagraphElement>(null);
-  // Only what follows a click takes the focus, not an earlier answer that is shown again.
+  // Move the focus only after a click, not when an earlier answer is shown again.
   const pressed = useRef(props.helpful !== undefined);
   useEffect(() => {
     if (pressed.current && state.at !== 'form') row.current?.focus();

@@ -3,15 +3,15 @@ import siteConfig from '@generated/docusaurus.config';
 import { whenIdle } from '../../../browser/idle';
 import { pathToPrefetch } from './intent';
 
-/** How Docusaurus marks the links to the previous and next page. */
+/** The links to the previous and next page. */
 const NEIGHBORS = 'a.pagination-nav__link, a[rel="prev"], a[rel="next"]';
 
-/** Longest wait for an idle moment, and a pause for the page to settle in browsers that report none, in ms. */
+/** The longest wait for an idle moment, and the wait in browsers without idle callbacks, in ms. */
 const IDLE_MS = [5_000, 1_500] as const;
 
 /**
- * Asks Docusaurus to fetch the code of the page that a link leads to. Docusaurus skips what it has fetched, paths
- * that are not a route of the site, and everything on 2G or with data saver on.
+ * Makes Docusaurus fetch the code of the page that a link leads to. It skips what it has already fetched, paths that
+ * aren't routes of the site, and everything on 2G or with data saver on.
  */
 function prefetchTargetOf(anchor: HTMLAnchorElement): void {
   const path = pathToPrefetch(
@@ -33,7 +33,7 @@ if (typeof document !== 'undefined') {
   }
 }
 
-/** Docusaurus calls it after the first render and after every navigation. */
+/** Docusaurus calls this after the first render and after every navigation. */
 export function onRouteDidUpdate(): void {
   whenIdle(...IDLE_MS, () => {
     document.querySelectorAll<HTMLAnchorElement>(NEIGHBORS).forEach(prefetchTargetOf);

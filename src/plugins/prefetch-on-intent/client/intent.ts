@@ -1,7 +1,7 @@
-/** Which page to prefetch for a link. Pure. */
+/** Decides which page to prefetch for a link. Pure. */
 import { urlOf } from '../../../browser/url';
 
-/** What is read of an anchor element. */
+/** The parts of an anchor element that are used. */
 export type LinkTarget = {
   readonly href: string;
   readonly target?: string | undefined;
@@ -10,8 +10,8 @@ export type LinkTarget = {
 
 /**
  * Returns the path to pass to `window.docusaurus.prefetch`, or undefined for a link that leaves the site, opens
- * in another window, downloads, or stays on the page. Hash and query are removed: with them Docusaurus would
- * match its not-found page.
+ * in another window, downloads, or stays on the page. The hash and query are removed, because with them, Docusaurus
+ * would match its not-found page.
  */
 export function pathToPrefetch(
   link: LinkTarget,

@@ -1,6 +1,6 @@
 /**
- * The environment for Docusaurus's `Link`. Without a viewport and a document, it neither creates an
- * IntersectionObserver per link nor prefetches when mounted. It still preloads on hover and touch.
+ * The environment for Docusaurus's `Link`. Without a viewport and a document, it doesn't create an IntersectionObserver
+ * per link or prefetch when mounted. It still preloads on hover and touch.
  */
 const linkEnvironment = {
   canUseDOM: false,

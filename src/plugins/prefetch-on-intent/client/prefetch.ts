@@ -1,6 +1,6 @@
 /**
- * Fetches a file of a page that may come next. Replaces Docusaurus's helper of the same name, which requests a
- * file each time a route names it, even if the page already has it: some 15 requests for a page that needs one
+ * Fetches a file for a page that may come next. Replaces Docusaurus's helper of the same name, which requests a file
+ * every time a route names it, even if the page already has it, which is about 15 requests for a page that needs one
  * file.
  */
 const asked = new Set<string>();

@@ -19,9 +19,9 @@ import type { Closest } from '../closest';
 import styles from './styles.module.css';
 
 /**
- * One file answers every unknown path, so its HTML cannot know the path. This fills it in while the
- * page is read, and shows the page when the path's font is there: nothing is seen to move. React
- * repeats it later.
+ * One file is served for all unknown paths, so its HTML doesn't contain the path. This script fills it in while the
+ * page is being parsed, and shows the text when the path's font has loaded, so that nothing moves. React does the same
+ * again later.
  */
 const FILL_IN = `(function(){
   var address = document.querySelector("[data-not-found]"), path = location.pathname;
@@ -33,7 +33,7 @@ const FILL_IN = `(function(){
 })()`;
 
 function Address(): ReactNode {
-  // Rendered again when it changes, but shown as the reader typed it: the router cuts off `.html`.
+  // Render again when the path changes, but show it as typed, because the router cuts off `.html`.
   useLocation();
   const isBrowser = useIsBrowser();
   return (
@@ -48,7 +48,7 @@ function Address(): ReactNode {
   );
 }
 
-/** A field that opens the help window with the words of the path. */
+/** A field that opens the help window with the words from the path. */
 function SearchForPath(): ReactNode {
   const { pathname } = useLocation();
   const { baseUrl } = useDocusaurusContext().siteConfig;
@@ -69,7 +69,7 @@ function SearchForPath(): ReactNode {
   );
 }
 
-/** What to offer for the current path; undefined until it is known. */
+/** Returns the suggestions for the current path, or undefined until they're known. */
 function useClosest(mainDoc: string): Closest | undefined {
   const { pathname } = useLocation();
   const { baseUrl } = useDocusaurusContext().siteConfig;
@@ -79,7 +79,7 @@ function useClosest(mainDoc: string): Closest | undefined {
     const show = (found: Closest) => current && setClosest(found);
     import('../closest').then(
       ({ closestPages }) => show(closestPages(pathname, baseUrl, mainDoc)),
-      // The network went away with the page: one place to begin is known without it.
+      // Without a network connection, one suggestion is still known.
       () => show({ similar: false, pages: [{ path: mainDoc, title: 'Documentation', trail: [] }] }),
     );
     return () => {

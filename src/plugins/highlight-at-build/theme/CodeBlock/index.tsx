@@ -1,16 +1,16 @@
-/** A code block rendered by React. Those of Markdown are rendered at build: see rehype.ts. */
+/** A code block rendered by React. Code blocks in Markdown are rendered during the build (rehype.ts). */
 import type { ReactNode } from 'react';
 import { escapeHtml } from '../../../../content/model/escape';
 import { columnsOf, frameHtml } from '../../../../content/model/code-frame';
 import type { Props } from '@theme/CodeBlock';
 
-/** The text of children that are text only, else undefined. */
+/** Returns the text of children that are only text, or undefined. */
 function textOf(children: ReactNode): string | undefined {
   const parts = Array.isArray(children) ? children : [children];
   return parts.every((part) => typeof part === 'string') ? parts.join('') : undefined;
 }
 
-/** Shows code in the frame of the built blocks, in one color: Prism is not in the browser. */
+/** Shows code like other code blocks, but in one color, because the browser doesn't have Prism. */
 export default function CodeBlock({ children, className, language, title }: Props): ReactNode {
   const name = language ?? /(?:^|\s)language-(\S+)/.exec(className ?? '')?.[1] ?? 'text';
   const classes = `hc-code theme-code-block language-${name}`;

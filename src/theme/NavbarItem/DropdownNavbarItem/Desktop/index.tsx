@@ -14,7 +14,7 @@ import NavbarItem from '@theme/NavbarItem';
 import type { Props } from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
 
-/** While a menu is open, a choice made, Escape and whatever happens outside of it close it. */
+/** Closes an open menu after a choice, on Escape, and on clicks or focus outside of it. */
 function useClosing(open: boolean, close: () => void): RefObject<HTMLDivElement | null> {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -42,7 +42,7 @@ function useClosing(open: boolean, close: () => void): RefObject<HTMLDivElement 
   return container;
 }
 
-/** Whether a click asks for another tab or window, or for a download. */
+/** Whether a click opens another tab or window, or starts a download. */
 const isForBrowser = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   ctrlKey || metaKey || shiftKey || altKey;
 
@@ -55,19 +55,19 @@ export default function DropdownNavbarItemDesktop({
 }: Props): ReactNode {
   const menu = useId();
   const [open, setOpen] = useState(false);
-  // One function for good: the listeners stay as they are while the menu is open.
+  // A stable function, so that the listeners don't change while the menu is open.
   const [close] = useState(() => () => setOpen(false));
   const container = useClosing(open, close);
   const leads = Boolean(props.to ?? props.href);
 
   const onOpenerClick = (event: MouseEvent) => {
-    // A page of its own, as the version in force has, opens in a new tab; a click opens the menu.
+    // If the item is also a link, as for the current version, a modified click opens it. A plain click opens the menu.
     if (leads && isForBrowser(event)) return;
     event.preventDefault();
     setOpen(!open);
   };
   const onOpenerKeyDown = (event: KeyboardEvent) => {
-    // Enter clicks a link on its own; a button is pressed by the space bar too.
+    // Enter already clicks a link, but a button also reacts to the space bar.
     if (event.key !== ' ') return;
     event.preventDefault();
     if (!event.repeat) setOpen(!open);
@@ -97,7 +97,7 @@ export default function DropdownNavbarItemDesktop({
             isDropdownItem
             activeClassName="dropdown__link--active"
             {...item}
-            // The items of a menu come from the configuration and do not move.
+            // The items come from the configuration, so their order never changes.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
           />

@@ -1,4 +1,4 @@
-/** Shows nothing: `features.feedback` is off. */
+/** Renders nothing, because `features.feedback` is off. */
 export default function PageFeedback() {
   return null;
 }

@@ -1,4 +1,4 @@
-/** "Was this page helpful?": the static row; its form is loaded at the first interaction. */
+/** "Was this page helpful?": the static row, whose form is loaded at the first interaction. */
 import {
   useEffect,
   useState,
@@ -16,7 +16,7 @@ type AnswersType = ComponentType<ComponentProps<typeof Answers>>;
 const load = () => import('../../../client/answers');
 const warm = () => void load().catch(() => undefined);
 
-/** Whether the device may have an answer for a page; the form reads it. */
+/** Whether there may be a stored answer for a page. The form reads it. */
 function isAnswered(page: string): boolean {
   try {
     return localStorage.getItem(FEEDBACK_KEY)?.includes(`"${page}"`) === true;
