@@ -46,7 +46,7 @@ describe('fieldRows', () => {
     expect(meaning('amount')).toBe('Planned amount of the first period, above 0');
     expect(meaning('growthPerPeriod')).toMatch(/compounding, 0 or more; recurring budgets only$/);
     expect(meaning('alerts')).toBe('Thresholds, up to 3');
-    expect(meaning('startPeriod')).toBe('Start of the first period, as UNIX time in milliseconds');
+    expect(meaning('startPeriod')).toBe('Start of the first period, as Unix time in milliseconds');
     expect(meaning('currency')).toMatch(/, such as `USD`, `ILS`, `EUR`$/);
     expect(meaning('recipients')).toBe('Email addresses that get the messages, as a list');
     expect(meaning('alerts[].triggered')).toMatch(/: `true` or `false`$/);

@@ -30,7 +30,7 @@ function boundsOf(schema: Schema, isSent: boolean, resolve: Api['resolve']): str
     return `: ${code('key:value')} pairs joined by ${code('|')}; the ${keys.length === 1 ? 'key is' : 'keys are'} ${listed(keys.map(code))}`;
   }
   if (schema.enum) return oneOf(schema.enum);
-  if (format === 'unix-millis') return ', as UNIX time in milliseconds';
+  if (format === 'unix-millis') return ', as Unix time in milliseconds';
   if (format === 'date-time') return ', in RFC 3339 format';
   if (type === 'boolean') return isSent ? '' : ': `true` or `false`';
   if (maxLength !== undefined) return `, up to ${maxLength} characters`;
