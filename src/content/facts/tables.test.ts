@@ -135,7 +135,7 @@ describe('factTable', () => {
     expect(rows[0]).toEqual(['Field', 'Meaning', 'Required']);
     expect(rows.find(([name]) => name === 'metric')).toEqual([
       'metric',
-      'What is measured: cost or amortized_cost',
+      'Cost metric that the budget tracks: cost or amortized_cost',
       'No, default cost',
     ]);
     expect(rowsOf(factTable('api/anomaly'))[0]).toEqual(['Field', 'Meaning']);

@@ -53,7 +53,7 @@ describe('fieldRows', () => {
     expect(meaning('forecastedUtilization')).toMatch(/; left out when there isn’t enough history$/);
     expect(rowsOf('alert').get('name')?.meaning).toMatch(/, up to 64 characters$/);
     expect(rowsOf('alert').get('config.scopes')?.meaning).toMatch(
-      /costs, at most one; if you leave it out/,
+      /costs count, at most one; if you leave it out/,
     );
   });
 
