@@ -21,12 +21,12 @@ const SIGNS = {
     less: ['asCode'],
   },
   claim: {
-    more: ['probability', 'coverage', 'matched'],
-    less: ['unknown', 'unknownWords', 'everydayShare'],
+    more: ['probability', 'kin', 'score', 'coverage', 'here', 'matter'],
+    less: ['unknown', 'everyday', 'everydayShare'],
   },
   scope: {
-    more: ['coverage', 'matched', 'namingMean'],
-    less: ['unknown', 'unknownWords', 'everyday', 'everydayShare'],
+    more: ['coverage', 'here', 'matter', 'naming'],
+    less: ['unknown', 'everyday', 'everydayShare'],
   },
 } as const;
 

@@ -1,15 +1,8 @@
 /** Turns texts into an inverted index: where each term is, in which field and how often. */
 import { stopWords, type Analyze } from '../analysis';
 import type { Corpus } from '../corpus/corpus';
-import {
-  FIELDS,
-  NO_POSTINGS,
-  rarityOf,
-  passageCountOf,
-  type Field,
-  type Postings,
-  type Store,
-} from './store';
+import { groupedBy } from '../lists';
+import { FIELDS, NO_POSTINGS, rarityOf, type Field, type Postings, type Store } from './store';
 import { inOrder } from './vocabulary';
 
 type Texts = Readonly<Partial<Record<Field, readonly string[]>>>;
@@ -162,16 +155,19 @@ export function invert(corpus: Corpus, analyze: Analyze): Inverted {
 
   const ordered = inOrder(reader.terms.keys());
   const byNumber = ordered.forms.map((form) => reader.terms.get(form));
+  // A form is as rare as its stem, because a query for one form finds them all.
+  const ofStem = groupedBy(ordered.forms.keys(), (term) => ordered.stems[term]);
   const rarities = new Map(
-    [...reader.terms].map(([form, term]) => [
-      form,
-      stopWords.has(form) ? 0 : rarityOf(passageCountOf(term), pageOfPassage.length),
-    ]),
+    [...ofStem.values()].flatMap((terms) => {
+      const within = new Set(terms.flatMap((term) => [...(byNumber[term]?.passages ?? [])]));
+      const rarity = rarityOf(within.size, pageOfPassage.length);
+      return terms.map((term) => [ordered.forms[term] ?? '', rarity] as const);
+    }),
   );
   const weightOf = (text: string): number => {
     let sum = 0;
     analyze(text, ({ words }) => {
-      for (const { form } of words) sum += rarities.get(form) ?? 0;
+      for (const { form } of words) sum += stopWords.has(form) ? 0 : (rarities.get(form) ?? 0);
     });
     return Math.round(sum);
   };

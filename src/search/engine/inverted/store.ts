@@ -138,12 +138,3 @@ export function eachText(
 export function rarityOf(found: number, all: number): number {
   return Math.log(1 + (all - found + 0.5) / (found + 0.5));
 }
-
-/** Returns how many passages have a term. */
-export function passageCountOf({ passages }: Pick<Postings, 'passages'>): number {
-  let found = 0;
-  for (let entry = 0; entry < passages.length; entry += 1) {
-    if (entry === 0 || passages[entry] !== passages[entry - 1]) found += 1;
-  }
-  return found;
-}

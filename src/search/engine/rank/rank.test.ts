@@ -154,6 +154,19 @@ describe('what others call a page', () => {
     );
     expect(urls[0]).toBe('/docs/target');
   });
+  it('a page with that very name comes first, however common its words are in other forms', () => {
+    const other = 'A gadget changes, and so does another gadget from year to year.';
+    const urls = found(
+      'gadgets changed years ago',
+      page('asks', 'A gadget changes', other, {
+        questions: Array.from({ length: 4 }, () => other),
+      }),
+      page('target', 'Machines', 'What they do.'),
+      page('from', 'Start', other, link('gadgets changed years ago', '/docs/target')),
+      ...Array.from({ length: 6 }, (_, at) => page(`more-${at}`, 'More', other)),
+    );
+    expect(urls[0]).toBe('/docs/target');
+  });
   it('a text that says it alone is better than one that says more', () => {
     const urls = found(
       'gadget',

@@ -34,7 +34,10 @@ export function createAlike(
   field: 'questions' | 'links',
 ): (page: number, measure: Measure) => number[] {
   const weights = field === 'questions' ? store.questionWeights : store.linkWeights;
-  const asked = queryTerms.reduce((sum, { rarity }) => sum + rarity, 0);
+  const asked = queryTerms.reduce(
+    (sum, { queryTerm, rarity }) => sum + (queryTerm.isContentWord ? rarity : 0),
+    0,
+  );
   const best = queryTerms.map((queryTerm) => bestIn(queryTerm, FIELDS.indexOf(field), store));
   return (page, measure) =>
     (weights[page] ?? []).map((own, text) => {
