@@ -73,7 +73,7 @@ export function sectionFeatures(found: Found, question: Question) {
 
 /** Features that distinguish a page from the others. Each is about 0 to 1. */
 export function pageFeatures(
-  { page, place, points, hits, sections }: Candidate,
+  { page, place, points, asked, titled, hits, sections }: Candidate,
   best: Found | undefined,
   mostMatched: number,
   { words, howTo, wantsCode, amount, counts, fact }: Question,
@@ -94,7 +94,9 @@ export function pageFeatures(
     counts: flag(best !== undefined && (counts?.test(best.piece.text) ?? false)),
     factAsked: flag(fact !== undefined && best?.piece.fact === fact),
     defines: flag(best?.defines ?? false),
+    asked,
     headed: share(weightOf(inHeads), all),
+    titled,
     howTo: flag(howTo && TELL_HOW.has(kind)),
     asCode: flag(!wantsCode && /\b(?:api|terraform|code)\b/i.test(page.document.title)),
     faq: flag(kind === 'faq'),
@@ -103,35 +105,44 @@ export function pageFeatures(
   };
 }
 
-/** Whether one of two addresses is below the other. */
-const areKin = (a: string, b: string) => a.startsWith(`${b}/`) || b.startsWith(`${a}/`);
-
 /** Features of a question and of the pages that were found for it, best first. */
-export function claimFeatures({ words, yesNo, howTo }: Question, ranked: readonly Ranked[]) {
-  const [first, ...others] = ranked;
+export function claimFeatures(
+  { words, rarest, yesNo, howTo, amount }: Question,
+  ranked: readonly Ranked[],
+) {
+  const [first, second] = ranked;
   const best = first?.sections[0];
   const all = weightOf(words);
   const firm = words.filter((word) => word.firm);
+  const unknown = firm.filter(({ known }) => !known);
   const namings = firm.map(({ naming }) => Math.log1p(naming));
+  const named = namings.reduce((sum, one) => sum + one, 0);
   const ofEveryday = firm.filter(({ everyday }) => everyday).length;
   const away = new Set(best?.away.map(({ key }) => key));
-  const url = first?.candidate.page.document.url ?? '';
-  const kin = others.filter(({ candidate }) => areKin(candidate.page.document.url, url));
+  const here = words.filter(({ key }) => !away.has(key));
+  const mostAsked = Math.max(0, ...ranked.map(({ candidate }) => candidate.asked));
   return {
     probability: first?.probability ?? 0,
-    // A page above or below the first one is about the same thing, so it hardly competes with it.
-    kin: kin.reduce((sum, { probability }) => sum + probability, 0),
-    score: share(first?.candidate.score ?? 0, all),
     coverage: best?.coverage ?? 0,
-    here: words.filter(({ key }) => !away.has(key)).length,
-    unknown: share(weightOf(firm.filter(({ known }) => !known)), all),
+    matched: Math.log1p((best?.matched ?? 0) / rarest),
+    here: here.length,
+    heaviestHere: Math.max(0, ...here.map(({ weight }) => weight)) / rarest,
+    unknown: share(weightOf(unknown), all),
+    unknownWords: Math.log1p(unknown.length),
     matter: first?.features.matter ?? 0,
-    mostAsked: Math.max(0, ...ranked.map(({ candidate }) => candidate.asked)),
+    headed: first?.features.headed ?? 0,
+    points: best?.points ?? 0,
+    secondPoints: second?.candidate.points ?? 0,
+    asked: first?.candidate.asked ?? 0,
+    mostAsked,
+    often: Math.sqrt(first?.candidate.often ?? 0),
     bonus: best?.bonus ?? 0,
-    naming: namings.reduce((sum, one) => sum + one, 0),
+    naming: named,
+    namingMean: share(named, firm.length),
     everyday: Math.log1p(ofEveryday),
     everydayShare: share(ofEveryday, firm.length),
     yesNo: flag(yesNo),
     howTo: flag(howTo),
+    amount: flag(amount !== undefined),
   };
 }

@@ -21,12 +21,12 @@ const SIGNS = {
     less: ['asCode'],
   },
   claim: {
-    more: ['probability', 'kin', 'score', 'coverage', 'here', 'matter'],
-    less: ['unknown', 'everyday', 'everydayShare'],
+    more: ['probability', 'coverage', 'matched'],
+    less: ['unknown', 'unknownWords', 'everydayShare'],
   },
   scope: {
-    more: ['coverage', 'here', 'matter', 'naming'],
-    less: ['unknown', 'everyday', 'everydayShare'],
+    more: ['coverage', 'matched', 'namingMean'],
+    less: ['unknown', 'unknownWords', 'everyday', 'everydayShare'],
   },
 } as const;
 

@@ -17,12 +17,12 @@ export type Candidate = {
   readonly page: ReadPage;
   /** Its rank in the search, from 0. */
   readonly place: number;
-  /** Its search score. */
-  readonly score: number;
-  /** The same as a share of the first page's. */
+  /** Its search score, as a share of the first page's. */
   readonly points: number;
   /** How similar the question is to one that the page's author wrote, from 0 to 1. */
   readonly asked: number;
+  /** How similar the question is to several of them, from 0 to 1. */
+  readonly often: number;
   /** How much of its title the question contains, from 0 to 1. */
   readonly titled: number;
   /** The number of search hits on it. */
@@ -62,11 +62,11 @@ export function findCandidates(
   return found.flatMap(([number, hits], place): Candidate[] => {
     const page = pageOf(number);
     if (!page) return [];
-    const score = hits[0]?.score || 1;
+    const best = hits[0]?.score || 1;
     const points = new Map<number, number>();
-    for (const { passage, score: own } of hits) {
+    for (const { passage, score } of hits) {
       const section = sectionOfPassage(passage);
-      points.set(section, Math.max(points.get(section) ?? 0, own / score));
+      points.set(section, Math.max(points.get(section) ?? 0, score / best));
     }
     const sections = page.sections.flatMap((section, index): Found[] => {
       const evidence = evidenceIn(page, section, question);
@@ -75,9 +75,10 @@ export function findCandidates(
       return [{ ...evidence, points: points.get(index) ?? 0, preferred }];
     });
     const asked = question.likeness.asked(number);
+    const often = question.likeness.often(number);
     const titled = question.likeness.titled(number, page.title);
     return [
-      { page, place, score, points: score / most, asked, titled, hits: hits.length, sections },
+      { page, place, points: best / most, asked, often, titled, hits: hits.length, sections },
     ];
   });
 }

@@ -15,6 +15,8 @@ export type Question = {
   readonly keys: Keys;
   /** Compares the question with pages. */
   readonly likeness: Likeness;
+  /** The weight of a word that isn't in the docs, which is the highest possible weight. */
+  readonly rarest: number;
   /** Whether yes or no can answer it. */
   readonly yesNo: boolean;
   /** Whether it asks how to do something. */
@@ -235,6 +237,7 @@ export function readQuestion(
     words: all,
     keys: new Set([...words.keys(said), ...all.flatMap(({ says }) => says.flat())]),
     likeness: statistics.likeness([...compared].map(([form, others]) => [form, ...others])),
+    rarest: statistics.rarest,
     yesNo: shows('yesNo') && !shows('open'),
     howTo: shows('howTo'),
     fact: shows('who') ? 'who' : shows('plan') ? 'plan' : undefined,

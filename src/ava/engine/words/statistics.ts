@@ -4,7 +4,12 @@ import { stem, stopWords } from '../../../search/engine/analysis';
 import { FIELDS, rarityOf } from '../../../search/engine/inverted/store';
 import { nearestTo } from '../../../search/engine/query/repair';
 import { type OtherWords, otherWordsFor } from '../../../search/engine/query/synonyms';
-import { createAlike, shareOfEither } from '../../../search/engine/rank/similarity';
+import {
+  cosine,
+  createAlike,
+  severalAlike,
+  shareOfEither,
+} from '../../../search/engine/rank/similarity';
 import type { WeighedTerm } from '../../../search/engine/rank/types';
 import type { Keys, Word } from './words';
 
@@ -22,6 +27,8 @@ export type Statistics = {
   readonly rarity: (form: string, synonyms: readonly string[]) => number;
   /** How many pages have a form, or another one with the same stem, in their title or a heading. */
   readonly naming: (form: string) => number;
+  /** The significance of a word that is nowhere in the docs. It's the maximum, and is higher for larger docs. */
+  readonly rarest: number;
   /** Returns the known word that an unknown one with at most one typo stands for, or undefined if none is close. */
   readonly meant: (form: string, shortest: number) => string | undefined;
   /** Returns the synonyms of words, with the positions of these words. Search looks for the synonyms too. */
@@ -36,6 +43,8 @@ export type Statistics = {
 export type Likeness = {
   /** Similarity to the page's closest question: the words in both, as a share of the words in either. */
   readonly asked: (page: number) => number;
+  /** Similarity to several questions of the page, as search compares them. */
+  readonly often: (page: number) => number;
   /** How much of the page's title the question contains. `title` has the keys of the title. */
   readonly titled: (page: number, title: Keys) => number;
 };
@@ -99,6 +108,7 @@ export function statisticsOf(index: Index): Statistics {
     },
     naming: (form) =>
       new Set(passagesWith(form, NAMES).map((passage) => pageOfPassage[passage])).size,
+    rarest: rarityOf(0, sections),
     meant(form, shortest) {
       if (!/^[a-z]+$/.test(form) || form.length < shortest) return undefined;
       const { forms, slips } = nearestTo(form, store, 'but first letters', 1);
@@ -112,6 +122,7 @@ export function statisticsOf(index: Index): Statistics {
       const alike = createAlike(queryTerms, store, 'questions');
       return {
         asked: (page) => Math.max(0, ...alike(page, shareOfEither)),
+        often: (page) => severalAlike(alike(page, cosine)),
         titled(page, title) {
           const said = queryTerms.filter(({ queryTerm }) => title.has(stem(queryTerm.form)));
           const sum = said.reduce((all, { rarity }) => all + rarity, 0);
