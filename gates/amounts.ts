@@ -1,6 +1,6 @@
 /** Gate: no line break can come between an amount and its currency. */
 import { joinAmounts } from '../src/content/model/amounts';
-import { gateResult, type Gate, type GateResult } from './gate';
+import { gateResult, siteGate, type GateResult } from './gate';
 import { placeOf, type BuiltSite } from './site';
 
 /** An amount and its currency, joined by a no-break space. */
@@ -22,8 +22,4 @@ export function checkAmounts(site: BuiltSite): GateResult {
   return gateResult('amounts', 'amounts', count, problems);
 }
 
-export const amounts: Gate = {
-  name: 'amounts',
-  reads: 'build',
-  check: ({ site }) => checkAmounts(site),
-};
+export const amounts = siteGate('amounts', checkAmounts);

@@ -6,7 +6,7 @@ import { createAva } from '../src/ava/engine';
 import { CLIENT, type Citation } from '../src/ava/protocol';
 import { wordsIn } from '../src/content/model';
 import { openSiteIndex, type BuildIndex } from './built-index';
-import { gateResult, type Gate, type GateResult } from './gate';
+import { gateResult, siteGate, type GateResult } from './gate';
 import { pathBelow, placeOf, type BuiltSite, type SitePage } from './site';
 
 const FIX =
@@ -77,4 +77,4 @@ export function checkAva(site: BuiltSite): GateResult {
   });
 }
 
-export const ava: Gate = { name: 'ava', reads: 'build', check: ({ site }) => checkAva(site) };
+export const ava = siteGate('ava', checkAva);

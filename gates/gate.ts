@@ -1,4 +1,5 @@
 /** The contract of gates, and their results. */
+import type { Page } from '../src/content/model';
 import type { SourceText } from './docs-text';
 import type { BuiltSite } from './site';
 
@@ -11,6 +12,8 @@ export type GateContext = {
   readonly project: string;
   /** The texts that writers write: docs, guides and facts. */
   readonly texts: readonly SourceText[];
+  /** The model of the docs. Rejects with a `ContentError` if there are pages that can't be read. */
+  readonly pages: Promise<readonly Page[]>;
   readonly site: BuiltSite;
   readonly rebranded: BuiltSite;
 };
@@ -22,6 +25,12 @@ export type Gate = {
   readonly reads: 'sources' | 'build' | 'rebranded build';
   readonly check: (context: GateContext) => GateResult | Promise<GateResult>;
 };
+
+/** Returns a gate that only reads the built site. */
+export const siteGate = (
+  name: string,
+  check: (site: BuiltSite) => GateResult | Promise<GateResult>,
+): Gate => ({ name, reads: 'build', check: ({ site }) => check(site) });
 
 /**
  * Returns a gate's result. If the gate looked at nothing, that is itself a problem.

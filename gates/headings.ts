@@ -1,6 +1,6 @@
 /** Gate: each page has one h1, and its headings go down one level at a time. */
 import { escapeRegExp } from './files';
-import { gateResult, type Gate, type GateResult } from './gate';
+import { gateResult, siteGate, type GateResult } from './gate';
 import { placeOf, readable, type BuiltSite, type Heading, type SitePage } from './site';
 
 /** Returns the place of a heading, whose text may contain emphasis and code in the source. */
@@ -46,8 +46,4 @@ export function checkHeadings(site: BuiltSite): GateResult {
   return gateResult('headings', 'headings', looked, pages.flatMap(faultsOf));
 }
 
-export const headings: Gate = {
-  name: 'headings',
-  reads: 'build',
-  check: ({ site }) => checkHeadings(site),
-};
+export const headings = siteGate('headings', checkHeadings);

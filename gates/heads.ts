@@ -1,5 +1,5 @@
 /** Gate: each page has a unique title and description. */
-import { gateResult, type Gate, type GateResult } from './gate';
+import { gateResult, siteGate, type GateResult } from './gate';
 import { placeOf, readable, type BuiltSite, type SitePage } from './site';
 
 /** How many characters a description can have: enough to say something, and few enough to be shown in full. */
@@ -55,4 +55,4 @@ export function checkHeads(site: BuiltSite): GateResult {
   return gateResult('heads', 'pages', pages.length, problems);
 }
 
-export const heads: Gate = { name: 'heads', reads: 'build', check: ({ site }) => checkHeads(site) };
+export const heads = siteGate('heads', checkHeads);

@@ -1,7 +1,7 @@
 /** Gate: images have a text alternative and a size, and their files aren't too large. */
 import { imageSize } from 'image-size';
 import { isImage } from './files';
-import { gateResult, type Gate, type GateResult } from './gate';
+import { gateResult, siteGate, type GateResult } from './gate';
 import {
   placeOf,
   readable,
@@ -130,8 +130,4 @@ export function checkImages(site: BuiltSite): GateResult {
   });
 }
 
-export const images: Gate = {
-  name: 'images',
-  reads: 'build',
-  check: ({ site }) => checkImages(site),
-};
+export const images = siteGate('images', checkImages);

@@ -3,7 +3,7 @@
  * Links to other sites aren't fetched.
  */
 import { escapeRegExp } from './files';
-import { gateResult, type Gate, type GateResult } from './gate';
+import { gateResult, siteGate, type GateResult } from './gate';
 import {
   hasAnchor,
   placeOf,
@@ -92,4 +92,4 @@ export function checkLinks(site: BuiltSite, name = 'links'): GateResult {
   return gateResult(name, 'links, images and anchors', looked, [...problems, ...chrome]);
 }
 
-export const links: Gate = { name: 'links', reads: 'build', check: ({ site }) => checkLinks(site) };
+export const links = siteGate('links', checkLinks);

@@ -2,14 +2,8 @@
  * Gate: the model has the same headings and words as the built pages, so that search, AVA and Markdown pages cite what
  * readers see.
  */
-import { join } from 'node:path';
-import company from '../company.config';
-import { loadCompany } from '../src/config/company/load';
 import { wordsIn, wordsOf, type Page } from '../src/content/model';
 import { ContentError, printProblem } from '../src/content/problem';
-import { foldersOff } from '../src/content/sections';
-import { transformDocs } from '../src/content/transform';
-import { projectNames } from './context';
 import { gateResult, type Gate, type GateResult } from './gate';
 import { placeOf, type BuiltSite, type SitePage } from './site';
 
@@ -84,11 +78,9 @@ export function checkModel(site: BuiltSite, pages: readonly Page[]): GateResult 
 export const model: Gate = {
   name: 'model',
   reads: 'build',
-  check: async ({ project, site }) => {
-    const off = foldersOff(loadCompany(company, process.env));
+  check: async ({ site, pages }) => {
     try {
-      const docs = join(project, 'docs');
-      return checkModel(site, await transformDocs(docs, { names: projectNames(), off }));
+      return checkModel(site, await pages);
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       return gateResult('model', 'pages', error.problems.length, error.problems.map(printProblem));

@@ -1,5 +1,5 @@
 /** Gate: each docs page can be reached through links from the home page. */
-import { gateResult, type Gate, type GateResult } from './gate';
+import { gateResult, siteGate, type GateResult } from './gate';
 import { placeOf, readable, resolveTarget, type BuiltSite } from './site';
 
 /** Returns the files of the pages that links lead to, home first. */
@@ -38,8 +38,4 @@ export function checkOrphans(site: BuiltSite): GateResult {
   return gateResult('orphans', 'docs pages', pages.length, problems);
 }
 
-export const orphans: Gate = {
-  name: 'orphans',
-  reads: 'build',
-  check: ({ site }) => checkOrphans(site),
-};
+export const orphans = siteGate('orphans', checkOrphans);

@@ -3,13 +3,8 @@
  * there, and a next step is called what its page or heading is called.
  */
 import { join } from 'node:path';
-import company from '../company.config';
-import { loadCompany } from '../src/config/company/load';
 import { contentsIn, linksIn, resolver, sectionsOf, textOf, type Page } from '../src/content/model';
-import { foldersOff } from '../src/content/sections';
-import { transformDocs } from '../src/content/transform';
 import { plainWords, stem, stopWords } from '../src/search/engine/analysis';
-import { projectNames } from './context';
 import { lineIn, read } from './files';
 import { gateResult, type Gate, type GateResult } from './gate';
 
@@ -162,10 +157,6 @@ export function checkPromises(
 export const promises: Gate = {
   name: 'promises',
   reads: 'sources',
-  check: async ({ project }) => {
-    const docs = join(project, 'docs');
-    const off = foldersOff(loadCompany(company, process.env));
-    const pages = await transformDocs(docs, { names: projectNames(), off });
-    return checkPromises(pages, (file) => read(docs, file), exceptions);
-  },
+  check: async ({ project, pages }) =>
+    checkPromises(await pages, (file) => read(join(project, 'docs'), file), exceptions),
 };

@@ -49,7 +49,8 @@ describe('a run', () => {
     check: () => gateResult(name, 'things', looked, problems),
   });
   const site = testSite({});
-  const context = { project: '/project', texts: [], site, rebranded: site };
+  const pages = Promise.resolve([]);
+  const context = { project: '/project', texts: [], pages, site, rebranded: site };
 
   it('runs one gate after the other, and reports what each checked', async () => {
     const results = await runGates([gate('a', 3, []), gate('b', 1, ['b.mdx:2: bad'])], context);

@@ -3,7 +3,7 @@
  * each listed page of the docs has a record.
  */
 import { openSiteIndex } from './built-index';
-import { gateResult, type Gate, type GateResult } from './gate';
+import { gateResult, siteGate, type GateResult } from './gate';
 import { pathBelow, placeOf, type BuiltSite, type SitePage } from './site';
 
 const FIX =
@@ -46,8 +46,4 @@ export function checkSearch(site: BuiltSite): GateResult {
   });
 }
 
-export const search: Gate = {
-  name: 'search',
-  reads: 'build',
-  check: ({ site }) => checkSearch(site),
-};
+export const search = siteGate('search', checkSearch);
