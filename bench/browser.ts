@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { startServer } from '../server/node';
 import { finishHosting } from '../src/hosting/finish';
-import { HOSTING_FILE, type HostingDraft, noServices } from '../src/hosting/manifest';
+import { HOSTING_FILE, noServices } from '../src/hosting/manifest';
 import { resolveChromium } from '../tests/support/chromium';
 import { ROOT } from './figures';
 
 /** The page that is measured. */
 export const PAGE = '/docs/governance/budgets/create-budget';
-const MAIN_DOC = '/docs/governance/budgets';
 
 /** The field of a judged question that contains its text. */
 const FIELDS = { search: 'query', ava: 'question' } as const;
@@ -34,25 +33,18 @@ export async function openBrowser(...more: readonly string[]): Promise<Browser> 
 }
 
 /** The hosting file of the bare site, which doesn't have our plugin. */
-const bareDraft: HostingDraft = {
+const BARE_DRAFT = JSON.stringify({
   version: 1,
   baseUrl: '/',
-  mainDoc: MAIN_DOC,
+  mainDoc: '/docs/governance/budgets',
   redirects: [],
-  sources: {
-    scriptHosts: [],
-    connectHosts: [],
-    runtime: noServices,
-    site: null,
-    ava: false,
-    offline: false,
-  },
-};
+  sources: { scriptHosts: [], connectHosts: [], runtime: noServices },
+});
 
 /** Finishes a build (policy, compressed copies), and serves it on a free port with the project's own server. */
 export async function serveBuild(dir: string) {
   const hosting = join(dir, HOSTING_FILE);
-  if (!existsSync(hosting)) writeFileSync(hosting, JSON.stringify(bareDraft));
+  if (!existsSync(hosting)) writeFileSync(hosting, BARE_DRAFT);
   await finishHosting({ dir, log: () => undefined });
   const server = await startServer({ dir, host: '127.0.0.1', port: 0 });
   return { origin: `http://127.0.0.1:${server.port}`, stop: () => server.stop(0) };

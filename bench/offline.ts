@@ -12,14 +12,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { filesIn } from '../gates/files';
 import { isReadable } from '../src/offline/format/lookup';
 import { Publishing } from '../tests/support/publishing';
 import { openBrowser, PAGE } from './browser';
 import { sumOf } from '../eval/metrics';
 import { ROOT, runBench, type Figure, type Group } from './figures';
+import { openLink, type Link, type Transfer } from './link';
 import { build, OURS } from './sites';
 
 /** Outside of bench/, which has different packages. */
@@ -47,38 +47,25 @@ async function twoBuilds(): Promise<[string, string]> {
   return [before, after];
 }
 
-type Traffic = { bytes: number; requests: number };
+type Traffic = { readonly bytes: number; readonly requests: number };
 
-const isOfCopy = (url: string) => /\/(?:offline\.json|assets\/offline\/)/.test(url);
+const trafficOf = (transfers: readonly Transfer[]): Traffic => ({
+  bytes: sumOf(transfers.map(({ bytes }) => bytes)),
+  requests: transfers.length,
+});
 
-/** Loads a page until its copy is complete, and counts what came over the network. */
-async function visit(page: Page, address: string) {
-  const session = await page.context().newCDPSession(page);
-  const urls = new Map<string, string>();
-  const cached = new Set<string>();
-  const counted = { page: { bytes: 0, requests: 0 }, copy: { bytes: 0, requests: 0 } };
-  let isCopying = false;
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    isCopying ||= isOfCopy(request.url);
-    urls.set(requestId, request.url);
-  });
-  session.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
-  session.on('Network.responseReceived', ({ requestId, response }) => {
-    const isLocal = response.fromDiskCache || response.fromServiceWorker;
-    if (isLocal) cached.add(requestId);
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const url = urls.get(requestId);
-    if (!url?.startsWith('http') || cached.has(requestId)) return;
-    const side = isCopying ? counted.copy : counted.page;
-    side.bytes += encodedDataLength;
-    side.requests += 1;
-  });
-  await session.send('Network.enable');
-  await page.goto(address);
+/** Loads a page until its copy is complete, and counts what came over the network for the page and for the copy. */
+async function visit(context: BrowserContext, link: Link) {
+  const from = link.transfers.length;
+  const page = await context.newPage();
+  await page.goto(link.origin + PAGE);
   await page.locator('html[data-offline-copy^="complete"]').waitFor({ state: 'attached' });
-  await session.detach();
-  return counted;
+  const all = link.transfers.slice(from);
+  const isOfCopy = ({ path }: Transfer) => /^\/(?:offline\.json|assets\/offline\/)/.test(path);
+  return {
+    page: trafficOf(all.filter((one) => !isOfCopy(one))),
+    copy: trafficOf(all.filter(isOfCopy)),
+  };
 }
 
 /** Returns what a copy file by file would fetch, from a host that supports gzip or Brotli. */
@@ -105,21 +92,18 @@ async function* measure(): AsyncGenerator<Group> {
   const [before, after] = await twoBuilds();
   const browser = await openBrowser();
   const site = await Publishing.of(before);
+  const link = await openLink(site.origin);
   try {
     const context = await browser.newContext();
-    const first = await visit(await context.newPage(), site.origin + PAGE);
+    const { page, copy } = await visit(context, link);
     await site.publish(after);
-    const second = await visit(await context.newPage(), site.origin + PAGE);
-    // The browser itself fetches the worker, so no page sees that request.
-    const worker = gzipSync(readFileSync(join(before, 'sw.js'))).length;
-    const { page, copy } = first;
+    const edited = await visit(context, link);
     const [gzip, brotli] = [fileByFile(before, '.gz'), fileByFile(before, '.br')];
-    const begun = { bytes: page.bytes + worker, requests: page.requests + 1 };
     const ratio = { digits: 3, note: 'bytes compare with files sent as gzip' };
     yield {
       title: 'Offline copy',
       figures: [
-        kilobytes('First visit until the copy begins', begun, 400),
+        kilobytes('First visit until the copy begins', page, 400),
         kilobytes('The copy', copy),
         kilobytes('The same file by file, gzip', gzip),
         kilobytes('  Brotli', brotli),
@@ -130,11 +114,11 @@ async function* measure(): AsyncGenerator<Group> {
           ...ratio,
         },
         { name: 'Requests, of those', value: copy.requests / gzip.requests, most: 0.1, digits: 3 },
-        kilobytes('The copy after one edited sentence', second.copy, 150),
+        kilobytes('The copy after one edited sentence', edited.copy, 150),
       ],
     };
   } finally {
-    await Promise.all([site.stop(), browser.close()]);
+    await Promise.all([site.stop(), link.close(), browser.close()]);
   }
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readText } from './docs-text';
 import { checkSamples } from './samples';
-import { statementsOf } from './samples-sql';
 
 const page = (fence: string, code: string, above = '') =>
   readText('docs/a.mdx', `Lead.\n\n${above}\n\n\`\`\`${fence}\n${code}\n\`\`\`\n`);
@@ -91,14 +90,5 @@ describe('checkSamples', () => {
     expect((await checkSamples([])).problems).toHaveLength(1);
     const broken = readText('docs/b.mdx', '<b');
     expect((await checkSamples([page('json', '1'), broken])).problems[0]).toMatch(/^docs\/b\.mdx/);
-  });
-});
-
-describe('statementsOf', () => {
-  it('splits at semicolons outside strings and comments, with lines', () => {
-    expect(statementsOf("-- a;\nSELECT ';';\n\nSELECT $$;$$\n;")).toEqual([
-      { text: "SELECT ';'", line: 2 },
-      { text: 'SELECT $$;$$', line: 4 },
-    ]);
   });
 });

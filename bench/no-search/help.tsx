@@ -4,5 +4,4 @@ const nothing = () => null;
 export const AskTrigger = nothing;
 export const HelpHost = nothing;
 export const HelpTrigger = nothing;
-export const openHelp = nothing;
-export const warmHelp = nothing;
+export const openerProps = () => ({});
