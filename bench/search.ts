@@ -1,11 +1,10 @@
 /**
- * What search costs a reader: bytes before its first use, bytes and time up to the first hit, the time of a query, and
+ * What search costs a reader: bytes before its first use, bytes and time up to the first hit, and
  * whether the page stays responsive.
  */
-import type { Browser, Page, Worker } from '@playwright/test';
-import type { SearchBody } from '../src/search/protocol';
-import { openBrowser, PAGE, questionsOf, serveBuild, typedWords } from './browser';
-import { percentile, sumOf } from '../eval/metrics';
+import type { Browser, Page } from '@playwright/test';
+import { openBrowser, PAGE, serveBuild } from './browser';
+import { sumOf } from '../eval/metrics';
 import { median, say, type Figure } from './figures';
 import { openLink, type Link, type Speed, type Transfer } from './link';
 import { layIndex } from './sites';
@@ -21,9 +20,6 @@ const PAGES = 500;
 
 /** Time for what happens after hydration by itself, such as prefetches and idle work. */
 const SETTLE_MS = 2_500;
-
-/** How many judged queries the worker answers, each with its beginnings. */
-const QUERIES = 100;
 
 const KB = 1024;
 
@@ -111,56 +107,6 @@ async function loadPage(browser: Browser, link: Link): Promise<Page> {
   return page;
 }
 
-/** Sends queries to the worker of an open window, as the page does, and returns the milliseconds of each. */
-async function timeQueries(worker: Worker, index: string): Promise<number[]> {
-  const queries = questionsOf('search').slice(0, QUERIES).flatMap(typedWords);
-  const bodies = queries.map((query): string => {
-    const request: SearchBody['requests'][number] = {
-      indexName: 'main',
-      query,
-      hitsPerPage: 20,
-      attributesToSnippet: ['hierarchy.lvl1:10', 'hierarchy.lvl2:10', 'content:10'],
-      snippetEllipsisText: '…',
-      highlightPreTag: '<mark>',
-      highlightPostTag: '</mark>',
-    };
-    return JSON.stringify({ requests: [request] });
-  });
-  return worker.evaluate(
-    async ([messages, address]) => {
-      const times: number[] = [];
-      const scope = globalThis as unknown as {
-        postMessage: (told: { id: number }) => void;
-        dispatchEvent: (event: Event) => void;
-      };
-      const tell = scope.postMessage;
-      for (const [number, body] of messages.entries()) {
-        let taken = 0;
-        // The first time, it loads what it needs. With this many queries, the worker only keeps a part of that.
-        for (const round of [1, 2]) {
-          const id = -2 * number - round;
-          const start = performance.now();
-          await new Promise<void>((done, fail) => {
-            scope.postMessage = (told) => {
-              if (told.id !== id) return;
-              if ('problem' in told) fail(new Error('bench: a query was not answered.'));
-              else done();
-            };
-            scope.dispatchEvent(
-              new MessageEvent('message', { data: { id, index: address, request: body } }),
-            );
-          });
-          taken = performance.now() - start;
-        }
-        times.push(taken);
-      }
-      scope.postMessage = tell;
-      return times;
-    },
-    [bodies, index] as const,
-  );
-}
-
 /** Returns what a page transfers before the first search, with gzip, because the bound is for gzip. */
 async function carriedAtRest(browser: Browser, dir: string): Promise<readonly Transfer[]> {
   const served = await serveBuild(dir);
@@ -176,7 +122,7 @@ async function carriedAtRest(browser: Browser, dir: string): Promise<readonly Tr
 async function searchOnce(
   browser: Browser,
   link: Link,
-  { speed, keyMs = 0, times = false }: { speed?: Speed; keyMs?: number; times?: boolean },
+  { speed, keyMs = 0 }: { speed?: Speed; keyMs?: number } = {},
 ) {
   const page = await loadPage(browser, link);
   const from = link.transfers.length;
@@ -196,12 +142,9 @@ async function searchOnce(
   // Tasks continue until the window is idle.
   await page.waitForTimeout(SETTLE_MS);
   const { tasks } = await noted();
-  const core = carried.find(({ path }) => path.includes('/assets/search/core-'))?.path;
-  const [worker] = page.workers();
-  if (!worker || !core) throw new Error('bench: the hits did not come from the worker.');
-  const queries = times ? await timeQueries(worker, core) : [];
+  if (page.workers().length === 0) throw new Error('bench: the hits did not come from the worker.');
   await page.context().close();
-  return { sinceOpened: listed - opened, sinceTyped: listed - typed, carried, tasks, queries };
+  return { sinceOpened: listed - opened, sinceTyped: listed - typed, carried, tasks };
 }
 
 type Search = Awaited<ReturnType<typeof searchOnce>>;
@@ -233,14 +176,13 @@ export async function searchFigures(builds: {
     const slow: Search[] = [];
     const typing: Search[] = [];
     for (let run = 1; run <= builds.runs; run += 1) {
-      fast.push(await searchOnce(browser, link, { times: true }));
+      fast.push(await searchOnce(browser, link));
       slow.push(await searchOnce(browser, link, { speed: SLOW }));
       typing.push(await searchOnce(browser, link, { speed: SLOW, keyMs: KEY_MS }));
       say(`  search, run ${run} of ${builds.runs}`);
     }
     const all = [...fast, ...slow, ...typing];
     const tasks = all.flatMap((one) => one.tasks);
-    const queries = fast.flatMap((one) => one.queries);
     const carried = slow.at(-1)?.carried ?? [];
     return [
       { ...kilobytes('A page before first use, gzip', before), most: 6 },
@@ -248,14 +190,6 @@ export async function searchFigures(builds: {
       waitOf('First hit from the first key', fast),
       waitOf('  at 1.6 Mb/s, 150 ms', slow, 1200),
       waitOf('  the same, 80 ms a key', typing, 1200),
-      {
-        name: 'Query in the worker, p95',
-        value: percentile(queries, 95),
-        digits: 1,
-        unit: ' ms',
-        most: 16,
-        note: `${queries.length} queries`,
-      },
       {
         name: 'Tasks over 50 ms after Ctrl+K',
         value: tasks.length,
