@@ -1,10 +1,6 @@
-/**
- * What AVA costs a reader: the bytes of the chat's code and of the files it answers from, and the time from a question
- * to the first block of its answer, once everything is loaded.
- */
-import type { Page } from '@playwright/test';
+/** What AVA costs a reader: the bytes of the chat's code and of the files it answers from. */
 import { openBrowser, PAGE, questionsOf, serveBuild } from './browser';
-import { percentile, sumOf } from '../eval/metrics';
+import { sumOf } from '../eval/metrics';
 import type { Figure } from './figures';
 import { openLink } from './link';
 
@@ -12,34 +8,6 @@ const KB = 1024;
 
 /** Makes the reader's device answer, even if the server offers an API. */
 const NO_API = { version: 1, build: 'b', api: null, search: null, mcp: null, feedback: null };
-
-/** Asks a question in a new conversation. Returns the milliseconds until the first part of the answer is shown. */
-async function timeAnswer(page: Page, question: string): Promise<number> {
-  await page.getByRole('dialog').getByRole('textbox').fill(question);
-  await page.evaluate(() => {
-    const answered = new Promise<number>((done) => {
-      let asked = 0;
-      document.addEventListener('keydown', ({ timeStamp }) => (asked = timeStamp), {
-        capture: true,
-        once: true,
-      });
-      const shown = 'article[data-status="done"], article[data-status="streaming"]';
-      const watching = new MutationObserver(() => {
-        if (!document.querySelector(shown)) return;
-        watching.disconnect();
-        requestAnimationFrame(() => done(performance.now() - asked));
-      });
-      watching.observe(document.body, { subtree: true, childList: true, attributes: true });
-    });
-    Object.assign(window, { benchAva: answered });
-  });
-  await page.keyboard.press('Enter');
-  const measured = await page.evaluate(
-    () => (window as never as { benchAva: Promise<number> }).benchAva,
-  );
-  await page.getByRole('button', { name: 'New conversation' }).click();
-  return measured;
-}
 
 /** Measures AVA in a finished build. */
 export async function avaFigures(dir: string): Promise<Figure[]> {
@@ -59,8 +27,10 @@ export async function avaFigures(dir: string): Promise<Figure[]> {
     await page.waitForLoadState('networkidle');
     const from = link.transfers.length;
     await page.getByRole('tab', { name: 'Ask a question' }).click();
-    const questions = questionsOf('ava');
-    await timeAnswer(page, questions[0] ?? '');
+    const [question = ''] = questionsOf('ava');
+    await page.getByRole('dialog').getByRole('textbox').fill(question);
+    await page.keyboard.press('Enter');
+    await page.locator('article[data-status="done"]').waitFor();
     await page.waitForLoadState('networkidle');
     const carried = link.transfers.slice(from);
     const kilobytes = (test: RegExp) => ({
@@ -68,17 +38,9 @@ export async function avaFigures(dir: string): Promise<Figure[]> {
       digits: 1,
       unit: ' KB',
     });
-    const times: number[] = [];
-    for (const question of questions) times.push(await timeAnswer(page, question));
     return [
       { name: 'Code of the chat, gzip', ...kilobytes(/\.js$/), most: 90 },
       { name: 'What it answers from, gzip', ...kilobytes(/\.(?:json|bin)$/) },
-      {
-        name: 'Question to first block, warm p95',
-        value: percentile(times, 95),
-        unit: ' ms',
-        note: `${times.length} questions`,
-      },
     ];
   } finally {
     await Promise.all([link.close(), browser.close()]);
