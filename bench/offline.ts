@@ -14,6 +14,7 @@ import {
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { filesIn } from '../gates/files';
+import { finishHosting } from '../src/hosting/finish';
 import { isReadable } from '../src/offline/format/lookup';
 import { Publishing } from '../tests/support/publishing';
 import { openBrowser, PAGE } from './browser';
@@ -44,6 +45,7 @@ async function twoBuilds(): Promise<[string, string]> {
   const file = join(PROJECT, EDITED);
   writeFileSync(file, `${readFileSync(file, 'utf8').trimEnd()}\n\nA budget can be archived too.\n`);
   await build({ ...site, outDir: after });
+  for (const dir of [before, after]) await finishHosting({ dir, log: () => undefined });
   return [before, after];
 }
 

@@ -63,7 +63,6 @@ async function buildFigures(): Promise<Figure[]> {
   };
   return [
     figure('Cold build, s', 'cold', 'seconds', { most: 1.25, ofBare: true }),
-    figure('Precompression, not in the build’s seconds, s', 'cold', 'precompressSeconds'),
     figure('Cold build, peak MB', 'cold', 'megabytes'),
     figure('Warm build, s', 'warm', 'seconds'),
     figure('Warm build, peak MB', 'warm', 'megabytes'),

@@ -79,7 +79,7 @@ export function clearCaches({ dir, outDir, cache }: Site): void {
   }
 }
 
-/** Builds a site in a separate process. */
+/** Builds a site in a separate process, without compressed copies, which take as long as the build. */
 export async function build({ name, dir, config, outDir, isOurs }: Site) {
   mkdirSync(WORK, { recursive: true });
   const memoryFile = `${outDir}.memory`;
@@ -104,22 +104,14 @@ export async function build({ name, dir, config, outDir, isOurs }: Site) {
     },
   });
   if (code !== 0) throw new Error(`bench: the build of ${name} failed.\n${output.slice(-4_000)}`);
-  let precompressSeconds = 0;
   if (isOurs) {
-    await finishHosting({
-      dir: outDir,
-      log: () => undefined,
-      onPrecompressed: (report) => {
-        precompressSeconds = report.seconds;
-      },
-    });
+    await finishHosting({ dir: outDir, compress: 'none', log: () => undefined });
   }
-  /** The time without precompression. */
-  const seconds = (performance.now() - start) / 1000 - precompressSeconds;
+  const seconds = (performance.now() - start) / 1000;
   /** The memory of Docusaurus, which is the step that needs more. */
   const megabytes = Number(readFileSync(memoryFile, 'utf8')) / 1024;
   rmSync(memoryFile);
-  return { seconds, precompressSeconds, megabytes };
+  return { seconds, megabytes };
 }
 
 /** Returns a page for a bare site, with the front matter that it supports and every word of ours. */

@@ -19,11 +19,6 @@ export type WindowModule = typeof import('./window/HelpWindow');
 let host: ((opening: Opening) => void) | undefined;
 let loading: Promise<WindowModule> | undefined;
 
-/** Opens the help window. */
-function openHelp(opening: Opening = {}): void {
-  host?.(opening);
-}
-
 /** Registers the function that opens the window. Returns a function that unregisters it. */
 export function hostHelp(open: (opening: Opening) => void): () => void {
   host = open;
@@ -88,7 +83,7 @@ function warmHelp(): void {
 export const openerProps = (opening: Opening = {}) => ({
   'aria-haspopup': 'dialog' as const,
   onClick: ({ currentTarget }: MouseEvent<HTMLElement>) =>
-    openHelp({ ...opening, opener: currentTarget }),
+    host?.({ ...opening, opener: currentTarget }),
   onPointerEnter: warmHelp,
   onTouchStart: warmHelp,
   onFocus: warmHelp,

@@ -20,7 +20,7 @@ import {
   type SearchFiles,
 } from './manifest';
 import { buildPolicy, pageScripts, scriptHash } from './policy';
-import { precompress, precompressLine, type Effort, type PrecompressReport } from './precompress';
+import { precompress, precompressLine, type Effort } from './precompress';
 import { hasContentHash, headersFile, redirectPage, redirectsFile, securityHeaders } from './rules';
 
 export type FinishOptions = {
@@ -31,8 +31,6 @@ export type FinishOptions = {
   /** How hard files are compressed; `none` writes no compressed copies, which tests that exchange builds do without. */
   readonly compress?: Effort | 'none';
   readonly log?: (line: string) => void;
-  /** Called with the result of precompression, which benchmarks measure separately. */
-  readonly onPrecompressed?: (report: PrecompressReport) => void;
 };
 
 // Files that this step writes. The build id covers the site, not these files.
@@ -189,7 +187,6 @@ export async function finishHosting(options: FinishOptions): Promise<HostingMani
   if (compress !== 'none' && report) {
     if (copy) await precompress(dir, [POINTER_FILE, WORKER_FILE, manifestPath(build)], compress);
     log(precompressLine(report));
-    options.onPrecompressed?.(report);
   }
   await openCompressedCache().prune();
   return manifest;

@@ -25,7 +25,7 @@ const SMALLEST = 1024;
 // Images, fonts and archives are already compressed.
 const COMPRESSIBLE = /\.(?:html|css|m?js|json|map|svg|xml|txt|md|webmanifest|ico|wasm|csv)$/i;
 
-export type PrecompressReport = Awaited<ReturnType<typeof precompress>>;
+type PrecompressReport = Awaited<ReturnType<typeof precompress>>;
 
 async function writeSmaller(file: string, original: Buffer, copy: Uint8Array): Promise<number> {
   if (copy.length < original.length) {
