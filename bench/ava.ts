@@ -15,7 +15,11 @@ export async function avaFigures(dir: string): Promise<Figure[]> {
   const served = await serveBuild(dir);
   const link = await openLink(served.origin, 'gzip');
   try {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      // The offline copy would load everything before the chat opens.
+      serviceWorkers: 'block',
+    });
     const page = await context.newPage();
     await page.route('**/runtime.json', (route) => route.fulfill({ json: NO_API }));
     await page.goto(link.origin + PAGE);
