@@ -347,9 +347,11 @@ test.describe('hits', () => {
         await page.keyboard.type(query);
       };
       await type('amortized cost');
-      await expect(card).toHaveText(/^Amortized cost\s*Definition\s*Cost in which /);
+      await expect(card).toHaveText(/^Amortized cost\s*Definition\s*Cost with the price /);
       await expect(card).toHaveAttribute('href', /\/glossary#amortized-cost$/);
-      await expect(statusOf(page)).toHaveText(/Enter opens .+\. Amortized cost: Cost in which /);
+      await expect(statusOf(page)).toHaveText(
+        /Enter opens .+\. Amortized cost: Cost with the price /,
+      );
       await type('status');
       await expect(card).toHaveText(/^Service status\s*Leaves the docs/);
       await expect(card).toHaveAttribute('href', company.statusUrl ?? '');

@@ -52,7 +52,7 @@ test('a diagram is a picture with a name and a text, in any colors and at any wi
     await figure.locator('summary').focus();
     await page.keyboard.press('Enter');
     await expect(steps.first()).toHaveText('Cost and Usage Report → S3 bucket: delivered daily');
-    await expect(figure).toContainText('Your AWS account holds Cost and Usage Report, S3 bucket');
+    await expect(figure).toContainText('Your AWS account: Cost and Usage Report, S3 bucket');
   });
 
   await test.step('lines and names stay visible in forced colors', async () => {

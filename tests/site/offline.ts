@@ -44,6 +44,10 @@ export async function goOffline(page: Page, publishing: Publishing): Promise<voi
   await session.send('Network.clearBrowserCache');
   await session.detach();
   await page.context().setOffline(true);
+  // The emulation forgets this on the next page, as no device without a network does.
+  await page.context().addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
+  });
   await publishing.stop();
 }
 
