@@ -329,6 +329,8 @@ describe('generated files', () => {
       'version.docs[id];',
       'version.docs);',
     ]);
-    expect(ourClient.filter(({ text }) => /useDocById|useDocsVersion/.test(text))).toEqual([]);
+    expect(ourClient.filter(({ text }) => /useDocById|useDocsVersion|DocCard/.test(text))).toEqual(
+      [],
+    );
   });
 });
