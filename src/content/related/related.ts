@@ -50,13 +50,28 @@ export function relatedAmong(pages: readonly LinkedPage[]) {
   const weightOf = (words: Iterable<string>) =>
     [...words].reduce((sum, word) => sum + (weights.get(word) ?? 0), 0);
   const sizes = new Map([...known].map(([path, { words }]) => [path, weightOf(words)]));
-  /** Returns the similarity of two pages, from 0 to 1. Rare words count more. */
-  const nearness = (one: Known, other: Known): number => {
-    let shared = 0;
-    for (const word of one.words) if (other.words.has(word)) shared += weights.get(word) ?? 0;
-    const size = Math.sqrt((sizes.get(one.path) ?? 0) * (sizes.get(other.path) ?? 0));
-    return size === 0 ? 0 : shared / size;
-  };
+  const holders = new Map<string, string[]>();
+  for (const { path, words } of known.values()) {
+    for (const word of words) holders.set(word, [...(holders.get(word) ?? []), path]);
+  }
+
+  /** Returns the similarity of each page to one page, from 0 to 1. Rare words count more. */
+  function nearTo({ path, words }: Known): Map<string, number> {
+    const shared = new Map<string, number>();
+    for (const word of words) {
+      const weight = weights.get(word) ?? 0;
+      for (const holder of holders.get(word) ?? []) {
+        shared.set(holder, (shared.get(holder) ?? 0) + weight);
+      }
+    }
+    const own = sizes.get(path) ?? 0;
+    return new Map(
+      [...shared].map(([holder, sum]) => {
+        const size = Math.sqrt(own * (sizes.get(holder) ?? 0));
+        return [holder, size === 0 ? 0 : sum / size];
+      }),
+    );
+  }
 
   /** Returns the question of another page that is most similar to this page. */
   const nearestQuestion = (page: Known, other: Known) =>
@@ -69,8 +84,7 @@ export function relatedAmong(pages: readonly LinkedPage[]) {
       .reduce((best, one) => (one.near > best.near ? one : best), { question: '', near: 0 })
       .question;
 
-  function judge(page: Known, other: Known) {
-    const near = nearness(page, other);
+  function judge(page: Known, other: Known, near: number) {
     const here = other.links.has(page.path);
     const from = page.links.has(other.path);
     const score = 2 * near + (here ? LINK_HERE : 0) + (from ? LINK_FROM_HERE : 0);
@@ -82,13 +96,14 @@ export function relatedAmong(pages: readonly LinkedPage[]) {
   return (path: string, limit: number) => {
     const page = known.get(path);
     if (!page) return [];
+    const near = nearTo(page);
     return [...known.values()]
       .flatMap((other) => {
         if (other === page || page.next.has(other.path)) return [];
         // A landing page lists the pages in its folder, and a page's breadcrumbs link to its landing page.
         if (page.isLanding && other.path.startsWith(folderOf(path))) return [];
         if (other.isLanding && path.startsWith(folderOf(other.path))) return [];
-        const judged = judge(page, other);
+        const judged = judge(page, other, near.get(other.path) ?? 0);
         return judged ? [{ path: other.path, title: other.title, ...judged }] : [];
       })
       .sort((a, b) => b.score - a.score || (a.path < b.path ? -1 : 1))
