@@ -1,9 +1,8 @@
 /**
  * Refuses anything that would run code in a reader's browser, because the build would add the script's hash to the
- * policy of every page. Pages have no code of their own either: no imports, exports or expressions. Code blocks can
- * show all of this.
+ * policy of every page. Pages have no code of their own either: no imports, exports or expressions. Pages in Markdown
+ * have no HTML. Code blocks can show all of this.
  */
-import { parseFragment, type DefaultTreeAdapterTypes as Html } from 'parse5';
 import type { Parsed } from './context';
 import { isComponent, nodesIn, type Node } from './nodes';
 
@@ -36,7 +35,7 @@ const isHandler = (element: string, attribute: string) =>
 
 const TO_SHOW = 'to show it, put it in code';
 
-/** An element in MDX or HTML. */
+/** An element in MDX. */
 type Element = {
   readonly name: string;
   readonly attributes: readonly { readonly name: string; readonly value: string }[];
@@ -71,23 +70,8 @@ function inElement({ name, attributes }: Element, at: Place): Found[] {
   ];
 }
 
-/** Finds elements in HTML in Markdown, which begins at `begin`. */
-function inHtml(
-  node: Html.Node,
-  begin: { readonly line: number; readonly column: number },
-): Found[] {
-  const inside = [
-    ...('childNodes' in node ? node.childNodes : []),
-    ...('content' in node ? [node.content] : []),
-  ].flatMap((child) => inHtml(child, begin));
-  if (!('tagName' in node)) return inside;
-  const { startLine = 1, startCol = 1 } = node.sourceCodeLocation ?? {};
-  const at = {
-    line: begin.line + startLine - 1,
-    column: startLine === 1 ? begin.column + startCol - 1 : startCol,
-  };
-  return [...inElement({ name: node.tagName, attributes: node.attrs }, at), ...inside];
-}
+/** Matches HTML that only consists of comments. */
+export const COMMENTS = /^\s*(?:<!--(?:(?!-->)[^])*-->\s*)*$/;
 
 /** Whether MDX read something as code. A comment isn't code. */
 const runs = (node: unknown): boolean =>
@@ -95,11 +79,11 @@ const runs = (node: unknown): boolean =>
 
 function inNode(node: Node): Found[] {
   const { type, name, attributes = [], url = '', value = '', position } = node;
-  const begin = position?.start ?? { line: 1, column: 1 };
-  const at = { line: begin.line, column: begin.column };
-  if (type === 'html') {
-    const options = { sourceCodeLocationInfo: true, scriptingEnabled: false };
-    return inHtml(parseFragment(value, options), at);
+  const { line = 1, column = 1 } = position?.start ?? {};
+  const at = { line, column };
+  if (type === 'html' && !COMMENTS.test(value)) {
+    const fix = `write Markdown, or end the name of the file with .mdx; ${TO_SHOW}`;
+    return [{ ...at, what: 'a page in Markdown cannot have HTML', fix }];
   }
   if (runs(node)) {
     const fix =

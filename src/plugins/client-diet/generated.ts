@@ -20,9 +20,6 @@ export const CLIENT_FLAGS = [
   'experimental_router',
 ] as const satisfies readonly (keyof DocusaurusConfig['future'])[];
 
-/** The fields of `themeConfig` that it doesn't use, because code is highlighted during the build. */
-export const UNREAD_THEME_FIELDS = ['prism'] as const;
-
 function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]): Partial<T> {
   const picked: Partial<T> = {};
   for (const key of keys) picked[key] = from[key];
@@ -34,8 +31,8 @@ function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]):
  * build. Theme fields stay, because themes run in the browser.
  */
 export function clientConfig(config: DocusaurusConfig): object {
-  const themeConfig = { ...config.themeConfig };
-  for (const field of UNREAD_THEME_FIELDS) delete themeConfig[field];
+  // Code is highlighted during the build.
+  const { prism: _unread, ...themeConfig } = config.themeConfig;
   return {
     ...pick(config, CLIENT_FIELDS),
     future: pick(config.future, CLIENT_FLAGS),
