@@ -1,5 +1,5 @@
 /** The rehype plugin that turns each fenced block in Markdown and MDX into one element with finished HTML. */
-import { htmlAttribute } from '../../content/finished-html';
+import { finishedHtml } from '../../content/finished-html';
 import { ContentError } from '../../content/problem';
 import { languageOf, rawText } from '../../content/transform/node';
 import { earlyScript } from './placeholders';
@@ -36,7 +36,7 @@ function collect(node: Node, found: Found[]): Found[] {
       meta: typeof meta === 'string' ? meta : undefined,
       index: found.length + 1,
     });
-    const element: Node = { type: 'mdxJsxFlowElement', position: child.position };
+    const element: Node = { type: 'element', position: child.position };
     found.push({ ...block, element, line: child.position?.start.line });
     return element;
   });
@@ -57,14 +57,7 @@ function highlight(tree: Node, { path: file = 'unknown file', value }: File): vo
     const html = block === last ? block.html + earlyScript() : block.html;
     // One element with finished HTML instead of an element per token. All text in it is escaped.
     const className = `hc-code theme-code-block language-${block.language}`;
-    Object.assign(block.element, {
-      name: 'div',
-      attributes: [
-        { type: 'mdxJsxAttribute', name: 'className', value: className },
-        htmlAttribute(html),
-      ],
-      children: [],
-    });
+    Object.assign(block.element, finishedHtml(className, html));
   }
 }
 
