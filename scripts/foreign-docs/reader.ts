@@ -143,5 +143,4 @@ export const foreignReader: DocsReader = {
   parse,
   keywordsOf,
   titleOf: nameOfFile,
-  refuses: { components: false, expressions: false },
 };

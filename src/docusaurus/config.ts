@@ -71,7 +71,6 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
   const tree = { dir: resolve(siteDir, docsPath), off, drafts };
   refuseUnreadable(tree.dir, { names, off, drafts, sketch });
   const docs: Docs = { siteDir, path: docsPath, tree, names, sketch };
-  const sources = [SRC, tree.dir];
   const addresses = new Set(pagesBelow(tree).map((path) => addressOf(path, undefined, names)));
   const brand = renderBrandAssets(company, siteDir);
   const mainDoc = `/docs/${company.product.slug}-platform`;
@@ -153,11 +152,11 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       sampleLegal,
       prefetchOnIntent,
       highlightAtBuild,
-      () => infimaSubset(sources),
+      () => infimaSubset([SRC, tree.dir]),
       tableRegions,
       navigation,
       lazyStyles,
-      (context) => clientDiet(context, sources),
+      clientDiet,
       scriptsAtIdle,
       company.features.pwa && pwa,
       (context) =>

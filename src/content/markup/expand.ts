@@ -58,12 +58,9 @@ export function gather({ file, problems }: Omit<Parsed, 'tree'>, at: Node, step:
 /** Returns the attributes of a tag by name. */
 export function attributesOf(node: Node, known: Tag['attributes']): Record<string, string> {
   const names = known && Object.keys(known);
-  const found = (node.attributes ?? []).map(({ type, name, value }): [string, string] => {
-    if (type !== 'mdxJsxAttribute' || !name || typeof value !== 'string') {
-      const fix = `write ${name ?? 'name'}="…"; it is expanded when the site is built, where no code runs`;
-      return refuse(node, `<${node.name}> takes text only`, fix);
-    }
-    if (!names || names.includes(name)) return [name, value];
+  const found = (node.attributes ?? []).map(({ name = '', value }): [string, string] => {
+    // Code has already been refused (scripting.ts).
+    if (!names || names.includes(name)) return [name, typeof value === 'string' ? value : ''];
     const near = nearest(name, names);
     const fix = near === undefined ? 'remove it' : `did you mean "${near}"?`;
     return refuse(node, `<${node.name}> has no attribute "${name}"`, fix);

@@ -82,13 +82,10 @@ function factBlock(facts: Partial<FrontMatter>, page: MarkupPage): Node[] {
   return items.length > 0 ? [list(items, 'dl', 'facts')] : [];
 }
 
-/** Whether a node comes before the text of a page, such as front matter and imports. */
-const isHead = ({ type }: Node) => type === 'yaml' || type === 'mdxjsEsm';
-
 /** Marks the lead, and inserts the fact block and the contents row below it. */
 export function addHead(page: MarkupPage, facts: Partial<FrontMatter>): void {
   const { children = [] } = page.tree;
-  const found = children.findIndex((node) => !isHead(node));
+  const found = children.findIndex(({ type }) => type !== 'yaml');
   const index = found < 0 ? children.length : found;
   const first = children[index];
   const opensWithProse = first?.type === 'paragraph';

@@ -7,7 +7,7 @@ import {
   type Picture,
   type Words,
 } from '../pictures';
-import { htmlAttribute } from '../finished-html';
+import { finishedHtml } from '../finished-html';
 import { ContentError } from '../problem';
 import type { MarkupContext, Parsed } from './context';
 import { readFence, type FencePage } from './fences';
@@ -40,27 +40,16 @@ function wordsNode(words: Words): Node {
   );
 }
 
-/** Returns a drawing: the wide one, or the narrow one for phones. */
-const drawing = (className: string, html: string): Node => ({
-  type: 'mdxJsxFlowElement',
-  name: 'div',
-  attributes: [
-    { type: 'mdxJsxAttribute', name: 'className', value: className },
-    htmlAttribute(html),
-  ],
-  children: [],
-});
-
 /** Returns the drawings of a picture, with the sentence that says what they show as their name. */
 const drawingOf = (alternative: string, { wide, narrow }: Drawing): Node =>
   element(
     'div',
     { role: 'img', ariaLabel: alternative },
     narrow === undefined
-      ? [drawing('picture__drawing', wide)]
+      ? [finishedHtml('picture__drawing', wide)]
       : [
-          drawing('picture__drawing picture__wide', wide),
-          drawing('picture__drawing picture__narrow', narrow),
+          finishedHtml('picture__drawing picture__wide', wide),
+          finishedHtml('picture__drawing picture__narrow', narrow),
         ],
   );
 

@@ -1,8 +1,8 @@
 /**
  * Refuses anything that would run code in a reader's browser, because the build would add the script's hash to the
- * policy of every page. Code blocks can show all of this.
+ * policy of every page. Pages have no code of their own either: no imports, exports or expressions. Pages in Markdown
+ * have no HTML. Code blocks can show all of this.
  */
-import { parseFragment, type DefaultTreeAdapterTypes as Html } from 'parse5';
 import type { Parsed } from './context';
 import { isComponent, nodesIn, type Node } from './nodes';
 
@@ -35,10 +35,10 @@ const isHandler = (element: string, attribute: string) =>
 
 const TO_SHOW = 'to show it, put it in code';
 
-/** An element in JSX, HTML or code in MDX. The value of an attribute is undefined if it's code. */
+/** An element in MDX. */
 type Element = {
   readonly name: string;
-  readonly attributes: readonly { readonly name: string; readonly value?: string | undefined }[];
+  readonly attributes: readonly { readonly name: string; readonly value: string }[];
 };
 
 /** Something that would run code. */
@@ -65,100 +65,41 @@ function inElement({ name, attributes }: Element, at: Place): Found[] {
         const what = `<${name}> cannot have the attribute ${attribute}`;
         return [{ ...at, what, fix: `remove it: pages run no code; ${TO_SHOW}` }];
       }
-      return value !== undefined && ADDRESSES.test(attribute) ? inAddress(value, at) : [];
+      return ADDRESSES.test(attribute) ? inAddress(value, at) : [];
     }),
   ];
 }
 
-/** The parts of a JavaScript node that are read. */
-type Script = {
-  readonly type: string;
-  readonly loc?: { readonly start: { readonly line: number; readonly column: number } } | null;
-  readonly name?: unknown;
-  readonly namespace?: unknown;
-  readonly value?: unknown;
-  readonly attributes?: readonly Script[];
-};
+/** Matches HTML that only consists of comments. */
+export const COMMENTS = /^\s*(?:<!--(?:(?!-->)[^])*-->\s*)*$/;
 
-/** Functions that return the text of a node, by its type. Comments aren't text. */
-const TEXTS: Readonly<Record<string, (value: unknown) => unknown>> = {
-  Literal: (value) => value,
-  TemplateElement: (value) => (value as { cooked?: unknown }).cooked,
-};
-
-const isScript = (value: unknown): value is Script =>
-  typeof value === 'object' && value !== null && 'type' in value;
-
-/** Returns the name of an element or attribute in JSX. Names with a dot aren't read. */
-function jsxName(node: unknown): string {
-  if (!isScript(node)) return '';
-  const { name, namespace } = node;
-  if (typeof name === 'string') return name;
-  return namespace ? `${jsxName(namespace)}:${jsxName(name)}` : '';
-}
-
-/** Finds elements and addresses in code in MDX: `{…}`, `export`, values of attributes. */
-function inScript(value: unknown, around: Place): Found[] {
-  if (Array.isArray(value)) return value.flatMap((one) => inScript(one, around));
-  if (!isScript(value)) return [];
-  const { type, loc, name, attributes = [], value: own } = value;
-  const at = loc ? { line: loc.start.line, column: loc.start.column + 1 } : around;
-  const text = TEXTS[type]?.(own);
-  const found =
-    type === 'JSXOpeningElement'
-      ? inElement(
-          {
-            name: jsxName(name),
-            attributes: attributes.map((one) => ({ name: jsxName(one.name) })),
-          },
-          at,
-        )
-      : typeof text === 'string'
-        ? inAddress(text, at)
-        : [];
-  return [...found, ...Object.values(value).flatMap((inner) => inScript(inner, at))];
-}
-
-/** Finds elements in HTML in Markdown, which begins at `begin`. */
-function inHtml(
-  node: Html.Node,
-  begin: { readonly line: number; readonly column: number },
-): Found[] {
-  const inside = [
-    ...('childNodes' in node ? node.childNodes : []),
-    ...('content' in node ? [node.content] : []),
-  ].flatMap((child) => inHtml(child, begin));
-  if (!('tagName' in node)) return inside;
-  const { startLine = 1, startCol = 1 } = node.sourceCodeLocation ?? {};
-  const at = {
-    line: begin.line + startLine - 1,
-    column: startLine === 1 ? begin.column + startCol - 1 : startCol,
-  };
-  return [...inElement({ name: node.tagName, attributes: node.attrs }, at), ...inside];
-}
-
-/** Returns the syntax tree that MDX attaches to an expression. */
-const estreeOf = (node: unknown) => (node as Pick<Node, 'data'> | null | undefined)?.data?.estree;
+/** Whether MDX read something as code. A comment isn't code. */
+const runs = (node: unknown): boolean =>
+  ((node as Pick<Node, 'data'> | null | undefined)?.data?.estree?.body ?? []).length > 0;
 
 function inNode(node: Node): Found[] {
   const { type, name, attributes = [], url = '', value = '', position } = node;
-  const begin = position?.start ?? { line: 1, column: 1 };
-  const at = { line: begin.line, column: begin.column };
-  if (type === 'html') {
-    const options = { sourceCodeLocationInfo: true, scriptingEnabled: false };
-    return inHtml(parseFragment(value, options), at);
+  const { line = 1, column = 1 } = position?.start ?? {};
+  const at = { line, column };
+  if (type === 'html' && !COMMENTS.test(value)) {
+    const fix = `write Markdown, or end the name of the file with .mdx; ${TO_SHOW}`;
+    return [{ ...at, what: 'a page in Markdown cannot have HTML', fix }];
   }
-  if (!isComponent(node)) return [...inAddress(url, at), ...inScript(estreeOf(node), at)];
-  const plain = attributes.flatMap((one) =>
-    one.name === undefined
-      ? []
-      : [{ name: one.name, value: typeof one.value === 'string' ? one.value : undefined }],
-  );
-  return [
-    ...inElement({ name: name ?? '', attributes: plain }, at),
-    // In `{...all}`, the attribute itself is code. In `href={to}`, its value is.
-    ...attributes.flatMap((one) => inScript(estreeOf(one) ?? estreeOf(one.value), at)),
-  ];
+  if (runs(node)) {
+    const fix =
+      type === 'mdxjsEsm'
+        ? 'begin the paragraph with another word than "import" or "export"'
+        : 'write its value; write \\{ for a literal brace';
+    return [{ ...at, what: 'MDX reads this as code', fix: `${fix}; ${TO_SHOW}` }];
+  }
+  if (!isComponent(node)) return inAddress(url, at);
+  const code = attributes.find((one) => runs(one) || runs(one.value));
+  if (code) {
+    const what = `<${name ?? ''}> has code for the attribute ${code.name ?? '{…}'}`;
+    return [{ ...at, what, fix: 'write its value in quotes, or remove it: pages run no code' }];
+  }
+  const plain = attributes.map((one) => ({ name: one.name ?? '', value: String(one.value) }));
+  return inElement({ name: name ?? '', attributes: plain }, at);
 }
 
 /**

@@ -37,18 +37,12 @@ export const componentNames: readonly string[] = [
 /** Whether a name is an HTML element or one of Docusaurus's components. */
 const isBuiltIn = (name: string) => /^[a-z]/.test(name) || name === 'Head' || name === 'Details';
 
-/** Reports every component that isn't known, imported or declared by the page. */
+/** Reports every component that isn't known. */
 export function refuseUnknown(page: Parsed): void {
-  const nodes = nodesIn(page.tree);
-  const declared = new Set<string>(
-    nodes
-      .filter(({ type }) => type === 'mdxjsEsm')
-      .flatMap(({ value = '' }) => value.match(/\b[A-Z]\w*/g) ?? []),
-  );
-  for (const node of nodes.filter(isComponent)) {
-    const [root = ''] = (node.name ?? '').split('.');
-    if (!root || isBuiltIn(root) || componentNames.includes(root) || declared.has(root)) continue;
-    const fix = `did you mean <${nearest(node.name ?? '', componentNames)}>? For a literal "<" write \\<`;
-    gather(page, node, () => refuse(node, `there is no component <${node.name}>`, fix));
+  for (const node of nodesIn(page.tree).filter(isComponent)) {
+    const name = node.name ?? '';
+    if (!name || isBuiltIn(name) || componentNames.includes(name)) continue;
+    const fix = `did you mean <${nearest(name, componentNames)}>? For a literal "<" write \\<`;
+    gather(page, node, () => refuse(node, `there is no component <${name}>`, fix));
   }
 }

@@ -1,38 +1,22 @@
 /** What readers choose once for all pages: their cloud, their interface to the product, their role and their shell. */
 
-/** The options. The first one is the default. The style sheet for choices also contains these ids. */
+/** The options with their labels. The first one is the default. The style sheet for choices also contains these ids. */
 export const choiceLists = {
   provider: {
     label: 'Cloud',
-    options: [
-      { id: 'aws', label: 'AWS' },
-      { id: 'google-cloud', label: 'Google Cloud' },
-      { id: 'azure', label: 'Azure' },
-    ],
+    options: { aws: 'AWS', 'google-cloud': 'Google Cloud', azure: 'Azure' },
   },
   interface: {
     label: 'Interface',
-    options: [
-      { id: 'console', label: 'Console' },
-      { id: 'cli', label: 'CLI' },
-      { id: 'terraform', label: 'Terraform' },
-      { id: 'api', label: 'API' },
-    ],
+    options: { console: 'Console', cli: 'CLI', terraform: 'Terraform', api: 'API' },
   },
   role: {
     label: 'Role',
-    options: [
-      { id: 'finops', label: 'FinOps' },
-      { id: 'engineer', label: 'Engineer' },
-      { id: 'finance', label: 'Finance' },
-    ],
+    options: { finops: 'FinOps', engineer: 'Engineer', finance: 'Finance' },
   },
   shell: {
     label: 'Shell',
-    options: [
-      { id: 'bash', label: 'Bash' },
-      { id: 'powershell', label: 'PowerShell' },
-    ],
+    options: { bash: 'Bash', powershell: 'PowerShell' },
   },
 };
 
@@ -47,7 +31,7 @@ export const isDimension = (word: string): word is Dimension => Object.hasOwn(ch
 
 /** Returns the ids of the options. */
 export const valuesOf = (dimension: Dimension): readonly string[] =>
-  choiceLists[dimension].options.map(({ id }) => id);
+  Object.keys(choiceLists[dimension].options);
 
 /** Whether a value is the id of an option. */
 export const isValue = (dimension: Dimension, value: unknown): value is string =>
@@ -55,7 +39,7 @@ export const isValue = (dimension: Dimension, value: unknown): value is string =
 
 /** Returns the label of an option. */
 export const labelOf = (dimension: Dimension, value: string): string =>
-  choiceLists[dimension].options.find(({ id }) => id === value)?.label ?? value;
+  new Map(Object.entries(choiceLists[dimension].options)).get(value) ?? value;
 
 /** Returns the storage key of a choice. */
 export const storageKeyOf = (dimension: Dimension): string => `choice-${dimension}`;

@@ -13,7 +13,7 @@ import type { Parser } from './parse';
 /** Options for reading our own pages. */
 export type Own = {
   readonly names: Names;
-  /** For the test sites: front matter needs only a title, and unknown components read as their children. */
+  /** For the test sites: front matter needs only a title. */
   readonly sketch?: boolean;
 };
 
@@ -46,8 +46,6 @@ export type DocsReader = {
   ) => readonly string[];
   /** The title of a page that has none. */
   readonly titleOf: (path: string) => string;
-  /** Which parts without a text form are problems; the others are skipped. */
-  readonly refuses: { readonly components: boolean; readonly expressions: boolean };
 };
 
 /** What a page is read with. */
@@ -113,7 +111,6 @@ export const ownReader = ({ names, sketch = false }: Own): DocsReader => ({
     }),
   keywordsOf: ({ keywords }) => strings(keywords),
   titleOf: (path) => path,
-  refuses: { components: !sketch, expressions: true },
 });
 
 /** Returns a field of front matter as a list; text is split at commas. */
@@ -153,21 +150,11 @@ export async function readPage(opened: TreeFile, reading: Reading) {
   const { path, file, url, frontMatter } = opened;
   const { parser, reader, urlOf } = reading;
   const problems: Problem[] = [...opened.problems];
-  const at = (node: Node, what: string, fix: string) =>
-    problems.push({ file, line: node.position?.start.line, what, fix });
   try {
     const parsed = await reader.parse(opened, parser, (found) => problems.push(...found));
-    const tree = expandComponents(parsed, (node) => {
-      if (!reader.refuses.components) return;
-      const what = `<${node.name} /> does not say how it reads as text`;
-      at(node, what, 'declare it in src/content/markup/components.ts');
-    });
+    const tree = expandComponents(parsed);
     const { title, headings, blocks } = bodyOf(tree, string(frontMatter['title']), {
       link: linkFrom(path, urlOf),
-      unknown: (node) => {
-        if (reader.refuses.expressions)
-          at(node, 'an expression that only code can read', 'write its value');
-      },
     });
     const fields = FIELDS.flatMap((key) => {
       const value = string(frontMatter[key]);

@@ -1,15 +1,7 @@
 /** Turns elements into a line of text. */
 import { isComponent } from '../markup/nodes';
 import type { Inline, Run } from '../model';
-import {
-  expressionValue,
-  isExpression,
-  nameOf,
-  propsOf,
-  textProp,
-  UNKNOWN,
-  type Node,
-} from './node';
+import { expressionValue, isExpression, nameOf, propsOf, textProp, type Node } from './node';
 
 type Marks = Omit<Run, 'text'>;
 
@@ -46,8 +38,6 @@ export const UNSEEN = new Set(
 export type InlineContext = {
   /** Returns the address that a link leads to on the site. */
   readonly link: (href: string) => string;
-  /** Called with an expression whose value isn't a literal. */
-  readonly unknown: (node: Node) => void;
 };
 
 /** A component that is replaced by its text form. */
@@ -121,8 +111,7 @@ function read(node: Node, marks: Marks, line: Line, context: InlineContext): voi
   if (node.type === 'text') return line.add(node.value ?? '', marks);
   if (isExpression(node)) {
     const value = expressionValue(node);
-    if (value === UNKNOWN) context.unknown(node);
-    else if (typeof value === 'string' || typeof value === 'number') line.add(`${value}`, marks);
+    if (typeof value === 'string' || typeof value === 'number') line.add(`${value}`, marks);
     return;
   }
   const name = nameOf(node);

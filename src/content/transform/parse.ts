@@ -12,6 +12,7 @@ import remarkRehype from 'remark-rehype';
 import { unified, type PluggableList, type Processor } from 'unified';
 import { VFile } from 'vfile';
 import { ADMONITIONS } from '../markup/components';
+import { COMMENTS } from '../markup/scripting';
 import { some, type Node } from './node';
 
 /** The format of a text. Markdown may contain HTML. */
@@ -43,10 +44,7 @@ const MDX_NODES = [
 function withoutComments(node: Node): Node {
   if (!node.children) return node;
   const children = node.children
-    .filter(
-      ({ type, value }) =>
-        type !== 'raw' || !/^\s*(?:<!--(?:(?!-->)[^])*-->\s*)*$/.test(value ?? ''),
-    )
+    .filter(({ type, value = '' }) => type !== 'raw' || !COMMENTS.test(value))
     .map(withoutComments);
   return { ...node, children };
 }

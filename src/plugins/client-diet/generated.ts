@@ -20,9 +20,6 @@ export const CLIENT_FLAGS = [
   'experimental_router',
 ] as const satisfies readonly (keyof DocusaurusConfig['future'])[];
 
-/** The fields of `themeConfig` that it doesn't use, because code is highlighted during the build. */
-export const UNREAD_THEME_FIELDS = ['prism'] as const;
-
 function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]): Partial<T> {
   const picked: Partial<T> = {};
   for (const key of keys) picked[key] = from[key];
@@ -34,8 +31,8 @@ function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]):
  * build. Theme fields stay, because themes run in the browser.
  */
 export function clientConfig(config: DocusaurusConfig): object {
-  const themeConfig = { ...config.themeConfig };
-  for (const field of UNREAD_THEME_FIELDS) delete themeConfig[field];
+  // Code is highlighted during the build.
+  const { prism: _unread, ...themeConfig } = config.themeConfig;
   return {
     ...pick(config, CLIENT_FIELDS),
     future: pick(config.future, CLIENT_FLAGS),
@@ -60,6 +57,6 @@ export function clientRouteData(text: string): string {
   return JSON.stringify({ ...data, version: { ...data.version, docs: {} } });
 }
 
-/** Whether a source or the chunk registry names a component that shows cards. */
-export const showsCards = (text: string): boolean =>
-  /\bDocCard(?:List)?\b|\bDocCategoryGeneratedIndexPage\b|\buseDocById\b/.test(text);
+/** Whether the chunk registry has a page with cards. Docs can't import cards, and no component of ours uses them. */
+export const showsCards = (registry: string): boolean =>
+  registry.includes('DocCategoryGeneratedIndexPage');

@@ -33,8 +33,8 @@ it('writes a shortened file once: another import must not truncate what is being
       },
     },
   } as unknown as ConfigureWebpackUtils['currentBundler'];
-  const context = { siteConfig: {}, siteDir: generatedFilesDir, generatedFilesDir };
-  const plugin = clientDiet(context as LoadContext, []);
+  const context = { siteConfig: {}, generatedFilesDir };
+  const plugin = clientDiet(context as LoadContext);
   const utils = { currentBundler: bundler } as ConfigureWebpackUtils;
   plugin.configureWebpack?.({}, false, utils, undefined);
 

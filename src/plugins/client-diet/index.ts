@@ -2,7 +2,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { filesIn } from '../../content/files';
 import { replaceImports, type Replacement } from '../bundler';
 import { clientConfig, clientRegistry, clientRouteData, showsCards } from './generated';
 
@@ -58,27 +57,8 @@ const SHORTENED = {
   },
 } satisfies Record<string, Shortened>;
 
-const READ = /\.(?:tsx?|jsx?|mdx?)$/;
-
-/** Whether a file in the folders uses a component that shows cards. */
-function namesCards(folders: readonly string[]): boolean {
-  return folders.some((folder) =>
-    filesIn(folder)
-      .map((file) => join(folder, file))
-      .filter((file) => READ.test(file) && !file.startsWith(__dirname))
-      .some((file) => showsCards(readFileSync(file, 'utf8'))),
-  );
-}
-
-/**
- * The Docusaurus plugin.
- *
- * @param folders absolute paths of the site's sources and docs
- */
-export default function clientDiet(
-  { siteConfig, siteDir, generatedFilesDir }: LoadContext,
-  folders: readonly string[],
-): Plugin {
+/** The Docusaurus plugin; it has no options. */
+export default function clientDiet({ siteConfig, generatedFilesDir }: LoadContext): Plugin {
   const written = new Set<string>();
 
   /** Returns the path of the reduced file. It's written only once, because the bundler may already be reading it. */
@@ -102,10 +82,8 @@ export default function clientDiet(
     configureWebpack(_config, isServer, utils) {
       // Server-side rendering keeps the originals, which validate pages and write the head.
       if (isServer || process.env['NODE_ENV'] !== 'production') return {};
-      const more = ['versioned_docs', 'i18n'].map((name) => join(siteDir, name));
       const registry = readFileSync(join(generatedFilesDir, 'registry.js'), 'utf8');
-      const cards = showsCards(registry) || namesCards([...folders, ...more]);
-      const shorter = [SHORTENED.registry, ...(cards ? [] : [SHORTENED.routeData])];
+      const shorter = [SHORTENED.registry, ...(showsCards(registry) ? [] : [SHORTENED.routeData])];
       return {
         plugins: replaceImports(utils, [
           ...Object.values<Replacement>(REPLACEMENTS),

@@ -1,12 +1,7 @@
 /** The rehype plugin that turns each fenced block in Markdown and MDX into one element with finished HTML. */
-import { relative } from 'node:path';
-import logger from '@docusaurus/logger';
-import { htmlAttribute } from '../../content/finished-html';
-import { ContentError, type Problem } from '../../content/problem';
-import { nearest } from '../../config/nearest';
-import { loadFacts } from '../../content/facts/load';
+import { finishedHtml } from '../../content/finished-html';
+import { ContentError } from '../../content/problem';
 import { languageOf, rawText } from '../../content/transform/node';
-import { LANGUAGE_NAMES } from './languages';
 import { earlyScript } from './placeholders';
 import { renderBlock, type Rendered } from './render';
 
@@ -26,20 +21,6 @@ type File = { readonly path?: string | undefined; readonly value?: unknown };
 /** A block on a page, and the element that it will become. */
 type Found = Rendered & { readonly element: Node; readonly line: number | undefined };
 
-/** Warnings that were already printed. Without a shared cache, pages are compiled for the browser and the server. */
-const printed = new Set<string>();
-
-function warn(problem: string, line: number | undefined, file: File): void {
-  const place = `${file.path ? relative(process.cwd(), file.path) : 'unknown file'}:${line ?? '?'}`;
-  const hint = problem.startsWith('unknown language')
-    ? ` Use one of: ${LANGUAGE_NAMES.join(', ')}.`
-    : '';
-  const message = `Code block at ${place}: ${problem}.${hint}`;
-  if (printed.has(message)) return;
-  printed.add(message);
-  logger.warn(message);
-}
-
 /** Replaces each block with an empty element, and returns the blocks in page order. */
 function collect(node: Node, found: Found[]): Found[] {
   node.children = node.children?.map((child) => {
@@ -55,49 +36,28 @@ function collect(node: Node, found: Found[]): Found[] {
       meta: typeof meta === 'string' ? meta : undefined,
       index: found.length + 1,
     });
-    const element: Node = { type: 'mdxJsxFlowElement', position: child.position };
+    const element: Node = { type: 'element', position: child.position };
     found.push({ ...block, element, line: child.position?.start.line });
     return element;
   });
   return found;
 }
 
-/** Returns the problem for an unknown placeholder. It has no line number if it comes from a snippet. */
-function unknownPlaceholder(id: string, line: number | undefined, file: File): Problem {
-  const own = typeof file.value !== 'string' || file.value.includes(id);
-  const near = nearest(
-    id,
-    loadFacts().placeholders.map((row) => row.id),
-  );
-  return {
-    file: file.path ?? 'unknown file',
-    line: own ? line : undefined,
-    what: `a code block names the placeholder "${id}", which is not in facts/placeholders.yaml`,
-    fix: `${near ? `did you mean "${near}"? Otherwise, ` : ''}add a row for it there`,
-  };
-}
-
-function highlight(tree: Node, file: File): void {
+function highlight(tree: Node, { path: file = 'unknown file', value }: File): void {
   const blocks = collect(tree, []);
-  const faults = blocks.flatMap(({ unknown, line }) =>
-    unknown.map((id) => unknownPlaceholder(id, line, file)),
+  // If a block comes from a snippet, so does its line number.
+  const hasSnippets = String(value).includes('<Snippet ');
+  const problems = blocks.flatMap(({ faults, line }) =>
+    faults.map((fault) => ({ file, line: hasSnippets ? undefined : line, ...fault })),
   );
-  if (faults.length > 0) throw new ContentError(faults);
+  if (problems.length > 0) throw new ContentError(problems);
   // Once per page, after its last field. React doesn't run scripts in finished HTML again.
   const last = blocks.findLast(({ fillable }) => fillable);
   for (const block of blocks) {
-    for (const problem of block.problems) warn(problem, block.line, file);
     const html = block === last ? block.html + earlyScript() : block.html;
     // One element with finished HTML instead of an element per token. All text in it is escaped.
     const className = `hc-code theme-code-block language-${block.language}`;
-    Object.assign(block.element, {
-      name: 'div',
-      attributes: [
-        { type: 'mdxJsxAttribute', name: 'className', value: className },
-        htmlAttribute(html),
-      ],
-      children: [],
-    });
+    Object.assign(block.element, finishedHtml(className, html));
   }
 }
 

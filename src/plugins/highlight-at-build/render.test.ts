@@ -91,6 +91,9 @@ describe('lines', () => {
   });
 });
 
+const faultsIn = (block: Parameters<typeof renderBlock>[0]) =>
+  renderBlock(block).faults.map(({ what }) => what);
+
 describe('what a writer says', () => {
   it('reads title, ranges, line numbers and wrap', () => {
     expect(parseMeta('title="a {9} wrap.tf" {1,3-4} showLineNumbers wrap')).toEqual({
@@ -130,9 +133,9 @@ describe('what a writer says', () => {
 
   it('highlights from start to end, beside ranges', () => {
     const code = 'a\n# highlight-start\nb\nc\n# highlight-end\nd';
-    const { html, problems } = renderBlock({ code, language: 'yaml', meta: '{4}' });
+    const { html, faults } = renderBlock({ code, language: 'yaml', meta: '{4}' });
     expect(html.match(/hc-code__line--lit/g)).toHaveLength(3);
-    expect(problems).toEqual([]);
+    expect(faults).toEqual([]);
     expect(text(html)).toBe('a\nb\nc\nd');
   });
 
@@ -141,22 +144,26 @@ describe('what a writer says', () => {
     ['a\n# highlight-end', 'highlight-end without highlight-start'],
     ['a\n# highlight-next-line', 'highlight-next-line with no line after it'],
   ])('names what is wrong in %j', (code, problem) => {
-    expect(renderBlock({ code, language: 'bash' }).problems).toEqual([problem]);
+    expect(faultsIn({ code, language: 'bash' })).toEqual([problem]);
   });
 
   it('reports a line that does not exist', () => {
-    expect(renderBlock({ code: 'a', meta: '{1,7}' }).problems).toEqual([
-      'highlights line 7, but the block has 1',
+    expect(faultsIn({ code: 'a', meta: '{1,7}' })).toEqual([
+      'line 7 is highlighted, but the block has 1',
     ]);
   });
 });
 
 describe('the frame', () => {
-  it('shows an unknown language as plain text, and says so', () => {
-    const { html, language, problems } = renderBlock({ code: '<b>&', language: 'klingon' });
-    expect(language).toBe('text');
-    expect(problems).toEqual(['unknown language "klingon": shown as plain text']);
-    expect(html).toContain('<code>&lt;b&gt;&amp;</code>');
+  it('reports an unknown language', () => {
+    const { faults } = renderBlock({ code: '<b>&', language: 'klingon' });
+    expect(faults).toEqual([
+      { what: 'unknown language "klingon"', fix: expect.stringMatching(/^use one of bash, /) },
+    ]);
+  });
+
+  it('escapes plain text', () => {
+    expect(renderBlock({ code: '<b>&' }).html).toContain('<code>&lt;b&gt;&amp;</code>');
   });
 
   it('escapes the title in text and attributes', () => {
@@ -200,11 +207,11 @@ describe('folds', () => {
   const bodyOf = (html: string) => text(html.replace(/<\/code>.*$/s, ''));
 
   it('a long block, after 16 lines, and says how many there are', () => {
-    const { html, problems } = renderBlock({ code: lines(25) });
+    const { html, faults } = renderBlock({ code: lines(25) });
     expect(shownOf(html)).toBe(`${lines(16)}\n`);
     expect(bodyOf(html)).toBe(lines(25));
     expect(html).toContain('aria-expanded="false"><span>Show all 25 lines</span>');
-    expect(problems).toEqual([]);
+    expect(faults).toEqual([]);
     expect(renderBlock({ code: lines(24) }).html).not.toContain('hc-code__rest');
   });
 
@@ -229,24 +236,22 @@ describe('folds', () => {
     );
   });
 
-  it('names a fold behind the last line', () => {
-    expect(renderBlock({ code: 'a\nb', meta: 'fold=2' }).problems).toEqual([
-      'folds after line 2, but the block has 2',
-    ]);
+  it('is none behind the last line', () => {
+    expect(renderBlock({ code: 'a\nb', meta: 'fold=2' }).html).not.toContain('hc-code__rest');
   });
 });
 
 describe('placeholders', () => {
   it('are marked wherever they are, in the color of their place', () => {
     const code = 'curl "x/YOUR_BUDGET_ID" YOUR_REGION # YOUR_REGION';
-    const { html, unknown, fillable } = renderBlock({ code, language: 'bash' });
+    const { html, faults, fillable } = renderBlock({ code, language: 'bash' });
     expect(html).toContain(
       '&quot;x/</span><span class="tk-string" data-placeholder="YOUR_BUDGET_ID">YOUR_BUDGET_ID</span><span class="tk-string">&quot;</span>',
     );
     expect(html).toContain(' <span data-placeholder="YOUR_REGION">YOUR_REGION</span> ');
     expect(html).toContain('<span class="tk-comment" data-placeholder="YOUR_REGION">');
     expect(text(html)).toBe(code);
-    expect(unknown).toEqual([]);
+    expect(faults).toEqual([]);
     expect(fillable).toBe(true);
   });
 
@@ -277,17 +282,18 @@ describe('placeholders', () => {
   });
 
   it('words around them are none', () => {
-    const { html, unknown } = renderBlock({
+    const { html, faults } = renderBlock({
       code: 'MY_YOUR_BUCKET YOUR_BUCKET_x your_bucket YOURS',
     });
     expect(html).not.toContain('data-placeholder');
     expect(html).not.toContain('hc-code__fields');
-    expect(unknown).toEqual([]);
+    expect(faults).toEqual([]);
   });
 
   it('that the facts lack are named, and not marked', () => {
-    const { html, unknown } = renderBlock({ code: 'YOUR_BUCKIT YOUR_BUCKET' });
-    expect(unknown).toEqual(['YOUR_BUCKIT']);
+    const { html, faults } = renderBlock({ code: 'YOUR_BUCKIT YOUR_BUCKET' });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]?.what).toContain('"YOUR_BUCKIT"');
     expect(html.match(/data-placeholder/g)).toHaveLength(1);
   });
 });

@@ -1,7 +1,9 @@
 /** Renders a fenced block to finished HTML. Pure. */
 import { escapeHtml } from '../../content/model/escape';
 import { columnsOf, frameHtml } from '../../content/model/code-frame';
-import { findLanguage, PLAIN_TEXT } from './languages';
+import { nearest } from '../../config/nearest';
+import type { Problem } from '../../content/problem';
+import { findLanguage, LANGUAGE_NAMES, PLAIN_TEXT } from './languages';
 import { parseMeta, takeMagicComments } from '../../content/fence';
 import { loadFacts } from '../../content/facts/load';
 import { fieldsHtml } from './placeholders';
@@ -62,7 +64,22 @@ function foldOf(asked: number | false | undefined, lines: number, lit: ReadonlyS
   return lines > LONG && [...lit].every((line) => line <= SHOWN) ? SHOWN : undefined;
 }
 
-/** Renders a block. An unknown language becomes plain text and a problem. */
+/** What an author has to fix in a block. */
+type Fault = Pick<Problem, 'what' | 'fix'>;
+
+/** Returns the fault of a word that looks like a placeholder but isn't in facts/. */
+function unknownPlaceholder(id: string): Fault {
+  const near = nearest(
+    id,
+    loadFacts().placeholders.map((row) => row.id),
+  );
+  return {
+    what: `a code block names the placeholder "${id}", which is not in facts/placeholders.yaml`,
+    fix: `${near ? `did you mean "${near}"? Otherwise, ` : ''}add a row for it there`,
+  };
+}
+
+/** Renders a block. */
 export function renderBlock(block: Block) {
   const name = block.language ?? PLAIN_TEXT.id;
   const known = findLanguage(name);
@@ -71,26 +88,27 @@ export function renderBlock(block: Block) {
   const magic = takeMagicComments(block.code.replace(/\r\n?/g, '\n').replace(/\n$/, ''));
   const lines = magic.code.split('\n').length;
   const highlighted = new Set([...options.highlighted, ...magic.highlighted]);
-  const problems = [...magic.problems];
-  if (!known) problems.push(`unknown language "${name}": shown as plain text`);
   const outside = [...options.highlighted].filter((line) => line < 1 || line > lines);
-  if (outside.length > 0) {
-    problems.push(`highlights line ${outside.join(', ')}, but the block has ${lines}`);
-  }
-
   const fold = foldOf(options.fold, lines, highlighted);
-  if (fold !== undefined && fold >= lines) {
-    problems.push(`folds after line ${fold}, but the block has ${lines}`);
-  }
   const shown = fold !== undefined && fold < lines ? fold : undefined;
   const ids = placeholdersIn(magic.code);
   const used = ids.flatMap((id) => loadFacts().placeholders.find((row) => row.id === id) ?? []);
   const isKnown = (id: string) => used.some((row) => row.id === id);
+  const faults: Fault[] = [
+    ...magic.problems.map((what) => ({ what, fix: 'correct the comment' })),
+    ...(known
+      ? []
+      : [{ what: `unknown language "${name}"`, fix: `use one of ${LANGUAGE_NAMES.join(', ')}` }]),
+    ...outside.map((line) => ({
+      what: `line ${line} is highlighted, but the block has ${lines}`,
+      fix: 'correct the number',
+    })),
+    ...ids.filter((id) => !isKnown(id)).map(unknownPlaceholder),
+  ];
 
   return {
     language: language.id,
-    /** Words that look like placeholders but aren't in facts/. */
-    unknown: ids.filter((id) => !isKnown(id)),
+    faults,
     /** Whether the block has placeholders to fill in. */
     fillable: used.length > 0,
     html: frameHtml({
@@ -110,7 +128,5 @@ export function renderBlock(block: Block) {
         shown,
       }),
     }),
-    /** What the author should fix. The block is readable anyway. */
-    problems,
   };
 }

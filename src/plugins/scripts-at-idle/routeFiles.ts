@@ -1,13 +1,8 @@
 /** Finds the scripts and style sheets that a page's route needs in addition to those of every page. */
+import type { ChunkNames, RouteChunkNames } from '@docusaurus/types';
 
 /** The parts of a route that are used. */
 type Route = { readonly path: string; readonly routes?: readonly Route[] };
-
-/** A route's chunk names, nested as its props are. */
-type ChunkNames = string | { readonly [key: string]: ChunkNames };
-
-/** Docusaurus's `routesChunkNames.json`. Keys are a path, a hyphen and a short hash. */
-type RoutesChunkNames = Readonly<Record<string, ChunkNames>>;
 
 /** Docusaurus's `client-manifest.json`. */
 type ClientManifest = {
@@ -19,13 +14,13 @@ type ClientManifest = {
 
 type Files = readonly { readonly file: string }[];
 
-const flatten = (names: ChunkNames): string[] =>
-  typeof names === 'string' ? [names] : Object.values(names).flatMap(flatten);
+const flatten = (names: ChunkNames | string): string[] =>
+  typeof names === 'string' ? [names] : Object.values(names).flat().flatMap(flatten);
 
-/** Returns the files that the routes of each path need, without base URL. */
+/** Returns the files that the routes of each path need, without base URL. Keys are a path, a hyphen and a short hash. */
 export function filesByPath(
   routes: readonly Route[],
-  routesChunkNames: RoutesChunkNames,
+  routesChunkNames: RouteChunkNames,
   manifest: ClientManifest,
 ): Map<string, string[]> {
   // By path, in the order in which Docusaurus visits the routes of that path: parents before children (`/docs` is the

@@ -38,46 +38,30 @@ function trails(
 /** The number of pages per topic on the home page. */
 const SHOWN = 5;
 
-/** Pages near the section's root come first, so that overviews come before details. */
+/** The landing page of a section comes first. If it has none, the first page near its root does. */
 const placeOf = ({ permalink, sidebarPosition = 99 }: Doc) =>
   permalink.split('/').length * 1000 + sidebarPosition;
 
-/** Returns the topics that have pages: first the links from their facts, then landing pages, then others. */
+/** Returns the topics that have pages, with the links from their facts, then one for each section. */
 function topicsOf(
   listed: readonly Doc[],
   addresses: ReadonlyMap<string, string>,
   names: Names,
 ): Topic[] {
   return loadFacts().sectionGroups.flatMap(({ label, home = [], sections }) => {
-    const below = sections
-      .map(({ folder, label: section }) => ({
-        folder,
-        section,
-        docs: listed.filter(({ sourceDirName }) => `${sourceDirName}/`.startsWith(`${folder}/`)),
-      }))
-      .filter(({ docs }) => docs.length > 0);
-    const isAlone = below.length === 1;
-    const own = below.flatMap(({ folder, section, docs }) => {
-      const landing = docs.find(
-        ({ id, sourceDirName }) => sourceDirName === folder && /\/(index|readme)$/i.test(id),
-      );
-      const pages = docs
-        .filter((doc) => doc !== landing)
-        .sort((a, b) => placeOf(a) - placeOf(b))
-        .map((doc) => ({
-          path: doc.permalink,
-          title: doc.frontMatter.sidebar_label ?? doc.title,
-        }));
-      const first = landing
-        ? [{ path: landing.permalink, title: resolveNames(section, names) }]
-        : [];
-      return isAlone || !landing ? [...first, ...pages] : first;
-    });
+    const below = sections.map(({ folder, label: section }) => ({
+      title: resolveNames(section, names),
+      docs: listed
+        .filter(({ sourceDirName }) => `${sourceDirName}/`.startsWith(`${folder}/`))
+        .sort((a, b) => placeOf(a) - placeOf(b)),
+    }));
     const named = home.flatMap(({ label: title, to }) => {
       const path = addresses.get(to.replace(/\.mdx$/, ''));
       return path ? [{ path, title: resolveNames(title, names) }] : [];
     });
-    const others = own.filter(({ path }) => !named.some((link) => link.path === path));
+    const others = below
+      .flatMap(({ title, docs: [first] }) => (first ? [{ path: first.permalink, title }] : []))
+      .filter(({ path }) => !named.some((link) => link.path === path));
     const count = below.reduce((sum, { docs }) => sum + docs.length, 0);
     return count > 0 ? [{ label, count, links: [...named, ...others].slice(0, SHOWN) }] : [];
   });

@@ -47,6 +47,7 @@ const navbar: ThemeConfig['navbar'] = {
 
 const latePage: PluginModule = () => ({
   name: 'late-page',
+  getThemePath: () => join(__dirname, 'theme'),
   contentLoaded({ actions }) {
     actions.addRoute({ path: '/late', component: join(__dirname, 'LatePage.tsx'), exact: true });
   },

@@ -126,14 +126,14 @@ const cases: Record<string, Heads> = {
       <link rel="alternate" href="https://a.example/x" hrefLang="en" />
       <link rel="alternate" href="https://a.example/y" hrefLang="de" />
       <link rel="stylesheet" href="/a.css" />
-      <link href="/first" rel="icon" />
+      <link rel="icon" href="/icon.svg" />
       <link rel="Canonical" href="https://a.example/upper" />
     </Helmet>,
     <Helmet key="2">
       <link rel="canonical" href="https://a.example/inner" />
       <link rel="alternate" href="https://a.example/x" hrefLang="x-default" />
       <link href="/a.css" rel="stylesheet" media="print" />
-      <link href="/second" rel="icon" />
+      <link rel="icon" href="/icon.svg" sizes="any" />
       <link crossOrigin="anonymous" rel="preconnect" />
     </Helmet>,
   ],

@@ -75,38 +75,16 @@ export function readHead(children: ReactNode): HeadState {
   return { ...(title !== undefined && { title }), html, body, tags };
 }
 
-/** Returns the attribute that identifies a link: `rel` for a canonical link, otherwise `href` if it has one. */
-function linkKey(attributes: Attributes): string | undefined {
-  let key: string | undefined;
-  for (const [name, value] of Object.entries(attributes)) {
-    const isStyleSheet = name === 'rel' && value.toLowerCase() === 'stylesheet';
-    const isCanonical = key === 'rel' && attributes['rel']?.toLowerCase() === 'canonical';
-    if ((name === 'rel' || name === 'href') && !isStyleSheet && !isCanonical) key = name;
-  }
-  return key;
-}
-
 /** Returns a tag's identity, by which a newer tag replaces an older one, or undefined for an invalid tag. */
 function identityOf({ type, attributes, text }: HeadTag): string | undefined {
-  const identity = (key: string | undefined, value: string | undefined) =>
-    key && value ? `${type} ${key} ${value.toLowerCase()}` : undefined;
-  const by = (key: string | undefined) => identity(key, key && attributes[key]);
-  switch (type) {
-    case 'meta':
-      return by(
-        Object.keys(attributes)
-          .reverse()
-          .find((name) => META_KEYS.has(name)),
-      );
-    case 'link':
-      return by(linkKey(attributes));
-    case 'base':
-      return attributes['href'] ? type : undefined;
-    case 'script':
-      return identity('text', text) ?? by('src');
-    default:
-      return identity('text', text);
-  }
+  const { rel = '', href, src } = attributes;
+  if (type === 'base') return href && type;
+  let key: string | undefined = 'text';
+  if (type === 'meta') key = Object.keys(attributes).findLast((name) => META_KEYS.has(name));
+  else if (type === 'link') key = href && !/^canonical$/i.test(rel) ? 'href' : 'rel';
+  else if (type === 'script' && src && !text) key = 'src';
+  const value = key === 'text' ? text : attributes[key ?? ''];
+  return value && `${type} ${key} ${value.toLowerCase()}`;
 }
 
 /** Merges heads, outermost first. The last one wins, but tags in the same `<Head>` don't replace each other. */
