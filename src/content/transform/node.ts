@@ -24,7 +24,7 @@ export const isExpression = ({ type }: Node) =>
 export const nameOf = (node: Node): string => node.tagName ?? node.name ?? '';
 
 /** Stands for a value that isn't a literal. */
-export const UNKNOWN = Symbol('unknown');
+const UNKNOWN = Symbol('unknown');
 
 type Estree = {
   readonly type: string;
