@@ -159,8 +159,8 @@ export function invert(corpus: Corpus, analyze: Analyze): Inverted {
   const ofStem = groupedBy(ordered.forms.keys(), (term) => ordered.stems[term]);
   const rarities = new Map(
     [...ofStem.values()].flatMap((terms) => {
-      const passages = new Set(terms.flatMap((term) => [...(byNumber[term]?.passages ?? [])]));
-      const rarity = rarityOf(passages.size, pageOfPassage.length);
+      const within = new Set(terms.flatMap((term) => [...(byNumber[term]?.passages ?? [])]));
+      const rarity = rarityOf(within.size, pageOfPassage.length);
       return terms.map((term) => [ordered.forms[term] ?? '', rarity] as const);
     }),
   );
