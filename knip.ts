@@ -68,7 +68,7 @@ const config: KnipConfig = {
     'hast',
     // Not packages, but names that Docusaurus's bundler resolves.
     /^@docusaurus\/(?:(?:use)?[A-Z]|isInternalUrl|renderRoutes|router|constants)/,
-    /^@(?:theme|theme-init|theme-original|generated)\//,
+    /^@(?:theme|theme-original|theme-init|generated)\//,
     // Read as a file, by gates/samples-hcl.ts.
     '@tree-sitter-grammars/tree-sitter-hcl',
     // Read as font files, by scripts/fonts.ts.

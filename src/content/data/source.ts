@@ -10,7 +10,7 @@ export type Source = {
   readonly fileText: (path: string) => string;
 };
 
-/** An author's mistake in a fence. Line 1 is the first line inside the fence, and line 0 is the fence itself. */
+/** An author's mistake in a fence or a tag. Line 1 is the first line inside the fence, and line 0 is the fence itself. */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
 
@@ -23,7 +23,7 @@ export class SourceError extends Error {
   }
 }
 
-/** Reports a mistake in a fence as a whole. @throws {SourceError} */
+/** Reports a mistake in a fence or a tag as a whole. @throws {SourceError} */
 export function refuseFence(what: string, fix: string): never {
   throw new SourceError(0, what, fix);
 }

@@ -1,33 +1,19 @@
 /** Looks up facts by name: their texts, explanations and owners. Errors about unknown names suggest the closest one. */
 import { nearest } from '../../config/nearest';
 import { sentence } from '../data/format';
+import { refuseFence } from '../data/source';
 import { loadFacts, type Facts } from './load';
 import type { Identifier, Owner } from './schema';
 
-/** Thrown for an unknown fact. Suggests the closest one. */
-export class UnknownFactError extends Error {
-  override readonly name = 'UnknownFactError';
-
-  constructor(
-    readonly what: string,
-    readonly fix: string,
-  ) {
-    super(`${what} Fix: ${fix}`);
-  }
-}
-
-/** Reports a name that no row has. @throws {UnknownFactError} */
+/** Reports a name that no row has, and suggests the closest one. @throws {SourceError} */
 export function notKnown(
   what: string,
   name: string,
   known: readonly string[],
   where: string,
 ): never {
-  const near = known.length > 0 ? ` Did you mean “${nearest(name, known)}”?` : '';
-  throw new UnknownFactError(
-    `“${name}” is no ${what}.${near}`,
-    `correct it, or add the row to facts/${where}.`,
-  );
+  const near = known.length > 0 ? `did you mean “${nearest(name, known)}”? Otherwise, ` : '';
+  refuseFence(`“${name}” is no ${what}`, `${near}add the row to facts/${where}`);
 }
 
 /** Returns the group of an id: `budgets` for `budgets/thresholds`. */
@@ -100,14 +86,14 @@ export function fileFor(of: string): string {
  * Returns what `<Fact of="…" />` prints, even if the fact's section is off, because the sentence around it is in a
  * section that is on.
  *
- * @throws {UnknownFactError} if there is no such fact
+ * @throws {SourceError} if there is no such fact
  */
 export function factText(of: string, facts: Facts = loadFacts()): string {
   const texts = factTexts(facts);
   return texts.get(of) ?? notKnown('fact', of, [...texts.keys()], fileFor(of));
 }
 
-/** Returns an owner by its id. @throws {UnknownFactError} */
+/** Returns an owner by its id. @throws {SourceError} */
 export function ownerWithId(id: string, { owners }: Facts = loadFacts()): Owner {
   const ids = owners.map((owner) => owner.id);
   return owners[ids.indexOf(id)] ?? notKnown('owner', id, ids, 'owners.yaml');

@@ -367,7 +367,7 @@ export function factTitle(of: string, facts: Facts = loadFacts()): string {
  * Returns what `<FactTable of="…" />` prints, without rows of sections that are off and links to pages that don't
  * exist.
  *
- * @throws {UnknownFactError} if there is no such table
+ * @throws {SourceError} if there is no such table
  */
 export function factTable(
   of: string,

@@ -1,6 +1,6 @@
 /** Expands tags while the site is built: checks their places and attributes, and collects all mistakes of a page. */
 import { ContentError, type Problem } from '../problem';
-import { UnknownFactError } from '../facts/lookup';
+import { SourceError } from '../data/source';
 import type { MarkupPage, Parsed } from './context';
 import { nearest } from '../../config/nearest';
 import { isBlank, isComponent, isInline, joined, paragraph, type Node } from './nodes';
@@ -49,9 +49,11 @@ export function gather({ file, problems }: Omit<Parsed, 'tree'>, at: Node, step:
   } catch (error) {
     if (error instanceof ContentError) problems.push(...error.problems);
     else if (error instanceof Mistake) problems.push({ file, ...error.problem });
-    else if (error instanceof UnknownFactError)
-      problems.push({ file, ...problemAt(at, error.what, error.fix) });
-    else throw error;
+    else if (error instanceof SourceError) {
+      const { line = 0, column } = at.position?.start ?? {};
+      const place = error.line === 0 ? { line, column } : { line: line + error.line };
+      problems.push({ file, ...place, what: error.what, fix: error.fix });
+    } else throw error;
   }
 }
 

@@ -1,7 +1,7 @@
 /** Reads fences that aren't code: pictures and tables. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { refuseFence, SourceError, type Source } from '../data/source';
+import { refuseFence, type Source } from '../data/source';
 import { encodingProblems } from '../encoding';
 import { ContentError } from '../problem';
 import { nearest } from '../../config/nearest';
@@ -62,7 +62,7 @@ function dataFiles(file: string, docs: DocsTree): Source['fileText'] {
  * Reads a fence: its title and note from the options, and the rest with `parse`.
  *
  * @param ownOptions names of the options that only its kind has
- * @throws {ContentError} with the line on the page
+ * @throws {SourceError} with the line in the fence
  */
 export function readFence<T>(
   node: Node,
@@ -82,12 +82,6 @@ export function readFence<T>(
   if (typeof title !== 'string' || title === '') {
     refuse(node, `the ${kind} has no title`, `write \`\`\`${kind} title="What it shows"`);
   }
-  try {
-    const made = parse({ text: node.value ?? '', options, fileText: dataFiles(file, docs) });
-    return { title, note: typeof note === 'string' ? note : undefined, made };
-  } catch (error) {
-    if (!(error instanceof SourceError)) throw error;
-    const { line = 0 } = node.position?.start ?? {};
-    throw new ContentError([{ file, line: line + error.line, what: error.what, fix: error.fix }]);
-  }
+  const made = parse({ text: node.value ?? '', options, fileText: dataFiles(file, docs) });
+  return { title, note: typeof note === 'string' ? note : undefined, made };
 }

@@ -4,7 +4,8 @@
  * have no HTML. Code blocks can show all of this.
  */
 import type { Parsed } from './context';
-import { isComponent, nodesIn, type Node } from './nodes';
+import { isComponent, nodesIn, type Attribute, type Node } from './nodes';
+import type { Problem } from '../problem';
 
 /** Elements that pages cannot have, and what to do about them. */
 const ELEMENTS: Readonly<Record<string, string>> = {
@@ -35,14 +36,8 @@ const isHandler = (element: string, attribute: string) =>
 
 const TO_SHOW = 'to show it, put it in code';
 
-/** An element in MDX. */
-type Element = {
-  readonly name: string;
-  readonly attributes: readonly { readonly name: string; readonly value: string }[];
-};
-
 /** Something that would run code. */
-type Found = { readonly line?: number; readonly column?: number; what: string; fix: string };
+type Found = Omit<Problem, 'file'>;
 
 type Place = Pick<Found, 'line' | 'column'>;
 
@@ -54,18 +49,18 @@ function inAddress(address: string, at: Place): Found[] {
   return [{ ...at, what: `the address ${short} is code`, fix }];
 }
 
-function inElement({ name, attributes }: Element, at: Place): Found[] {
+function inElement(name: string, attributes: readonly Attribute[], at: Place): Found[] {
   const instead = ELEMENTS[name.toLowerCase()];
   return [
     ...(instead === undefined
       ? []
       : [{ ...at, what: `a page cannot have <${name}>`, fix: `${instead}; ${TO_SHOW}` }]),
-    ...attributes.flatMap(({ name: attribute, value }) => {
+    ...attributes.flatMap(({ name: attribute = '', value }) => {
       if (isHandler(name, attribute) || ATTRIBUTES.test(attribute)) {
         const what = `<${name}> cannot have the attribute ${attribute}`;
         return [{ ...at, what, fix: `remove it: pages run no code; ${TO_SHOW}` }];
       }
-      return ADDRESSES.test(attribute) ? inAddress(value, at) : [];
+      return ADDRESSES.test(attribute) ? inAddress(String(value), at) : [];
     }),
   ];
 }
@@ -98,8 +93,7 @@ function inNode(node: Node): Found[] {
     const what = `<${name ?? ''}> has code for the attribute ${code.name ?? '{…}'}`;
     return [{ ...at, what, fix: 'write its value in quotes, or remove it: pages run no code' }];
   }
-  const plain = attributes.map((one) => ({ name: one.name ?? '', value: String(one.value) }));
-  return inElement({ name: name ?? '', attributes: plain }, at);
+  return inElement(name ?? '', attributes, at);
 }
 
 /**

@@ -23,9 +23,6 @@ export const isExpression = ({ type }: Node) =>
 /** Returns the name of an element or component, or an empty string for other nodes and fragments. */
 export const nameOf = (node: Node): string => node.tagName ?? node.name ?? '';
 
-/** Stands for a value that isn't a literal. */
-const UNKNOWN = Symbol('unknown');
-
 type Estree = {
   readonly type: string;
   readonly value?: unknown;
@@ -42,15 +39,15 @@ function literal(node: Estree | undefined): unknown {
     case 'Literal':
       return node.value;
     case 'TemplateLiteral':
-      return node.expressions?.length === 0 ? node.quasis?.[0]?.value.cooked : UNKNOWN;
+      return node.expressions?.length === 0 ? node.quasis?.[0]?.value.cooked : undefined;
     case 'UnaryExpression':
-      return node.operator === '-' ? -Number(literal(node.argument)) : UNKNOWN;
+      return node.operator === '-' ? -Number(literal(node.argument)) : undefined;
     default:
-      return UNKNOWN;
+      return undefined;
   }
 }
 
-/** Returns the value of an expression: a literal's value, `undefined` for a comment, otherwise `UNKNOWN`. */
+/** Returns the value of an expression that is a literal. */
 export function expressionValue(node: Pick<Node, 'data'>): unknown {
   const [statement] = (node.data?.estree as Estree | undefined)?.body ?? [];
   return statement ? literal(statement.expression) : undefined;
@@ -64,7 +61,7 @@ export function propsOf(node: Node): Record<string, unknown> {
       if (name === undefined) return [];
       if (value === null || value === undefined) return [[name, true]];
       const known = typeof value === 'object' ? expressionValue(value as Node) : value;
-      return known === UNKNOWN ? [] : [[name, known]];
+      return known === undefined ? [] : [[name, known]];
     }),
   );
 }

@@ -17,34 +17,6 @@ export async function loadListing(): Promise<void> {
   loaded = await import('./Listing');
 }
 
-/** Says that the service hasn't answered yet, or that it failed, in the same box, so that hits don't move. */
-function Banner({ problem }: { readonly problem: string | undefined }): ReactNode {
-  return (
-    <p className={styles.banner}>
-      {problem ?? 'The search service hasn’t responded yet.'} These results come from this device.
-    </p>
-  );
-}
-
-function Problem({
-  text,
-  retry,
-}: {
-  readonly text: string;
-  readonly retry: () => void;
-}): ReactNode {
-  return (
-    <div className={styles.problem}>
-      <h2>{UNABLE}</h2>
-      <p>{text}</p>
-      <button type="button" className="hc-button hc-button--primary" onClick={retry}>
-        <RotateCw size={16} strokeWidth={1.6} aria-hidden />
-        Try again
-      </button>
-    </div>
-  );
-}
-
 type Props = {
   readonly state: SearchState;
   /** The host that queries are sent to, if they leave the device. */
@@ -64,7 +36,14 @@ function Body({ state, leavesDeviceFor, retry, ...rest }: Props): ReactNode {
   }
   if (!found) {
     return status === 'error' ? (
-      <Problem text={problem ?? ''} retry={retry} />
+      <div className={styles.problem}>
+        <h2>{UNABLE}</h2>
+        <p>{problem}</p>
+        <button type="button" className="hc-button hc-button--primary" onClick={retry}>
+          <RotateCw size={16} strokeWidth={1.6} aria-hidden />
+          Try again
+        </button>
+      </div>
     ) : (
       <p className={styles.searching}>Searching…</p>
     );
@@ -73,7 +52,13 @@ function Body({ state, leavesDeviceFor, retry, ...rest }: Props): ReactNode {
   const fellBack = found.place === 'embedded' && leavesDeviceFor !== undefined;
   return (
     <>
-      {fellBack && <Banner problem={problem} />}
+      {/* In the same box, whether the service failed or is late, so that hits don't move. */}
+      {fellBack && (
+        <p className={styles.banner}>
+          {problem ?? 'The search service hasn’t responded yet.'} These results come from this
+          device.
+        </p>
+      )}
       {listing && <listing.Listing found={found} {...rest} />}
     </>
   );
