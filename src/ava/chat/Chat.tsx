@@ -49,7 +49,7 @@ function Earlier({ conversation: { earlier, open, forget } }: FirstProps): React
               aria-label={texts.forget({ question: first?.question ?? '' })}
               onClick={() => forget(id)}
             >
-              <X size={16} strokeWidth={1.6} aria-hidden />
+              <X />
             </button>
           </li>
         ))}

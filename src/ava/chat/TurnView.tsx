@@ -11,8 +11,6 @@ import { markdownOf } from './markdown';
 import { texts } from './texts';
 import styles from './styles.module.css';
 
-const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
-
 /** Rows that each link to a page or do something. */
 export function Ledger({
   name,
@@ -39,7 +37,7 @@ export function Row({
   return (
     <li>
       <button type="button" className={styles.row} onClick={onClick}>
-        {children} <ArrowRight {...icon} />
+        {children} <ArrowRight />
       </button>
     </li>
   );
@@ -85,7 +83,7 @@ function CopyButton({ turn }: { readonly turn: Turn }): ReactNode {
         )
       }
     >
-      <Copy {...icon} /> <span aria-live="off">{said || texts.copy()}</span>
+      <Copy /> <span aria-live="off">{said || texts.copy()}</span>
     </button>
   );
 }
@@ -120,7 +118,7 @@ function Throttled({ turn, conversation }: Required<Props>): ReactNode {
         </button>
         {seconds === 0 && (
           <button type="button" className="hc-button" onClick={() => conversation.again()}>
-            <RefreshCw {...icon} /> {texts.retry()}
+            <RefreshCw /> {texts.retry()}
           </button>
         )}
       </div>
@@ -138,7 +136,7 @@ function Failed({ turn, conversation }: Required<Props>): ReactNode {
         className="hc-button hc-button--primary"
         onClick={() => conversation.again()}
       >
-        <RefreshCw {...icon} /> {texts.retry()}
+        <RefreshCw /> {texts.retry()}
       </button>
     </div>
   );
@@ -152,7 +150,7 @@ function Ways({ question }: { readonly question: string }): ReactNode {
       <Row onClick={() => search(question)}>{texts.search()}</Row>
       <li>
         <a href={supportUrl} className={styles.row} rel="noopener noreferrer">
-          {texts.support()} <ArrowRight {...icon} />
+          {texts.support()} <ArrowRight />
         </a>
       </li>
     </Ledger>
@@ -222,7 +220,7 @@ export function TurnView({
                     className={styles.quiet}
                     onClick={() => conversation.again()}
                   >
-                    <RefreshCw {...icon} /> {texts.retry()}
+                    <RefreshCw /> {texts.retry()}
                   </button>
                 )}
               </span>

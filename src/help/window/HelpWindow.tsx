@@ -70,7 +70,7 @@ function useVisibleHeight(element: RefObject<HTMLElement | null>): void {
 const tabOf = (Icon: IconType) => ({
   disableRipple: true,
   className: frame.tab,
-  icon: <Icon size={16} strokeWidth={1.6} aria-hidden />,
+  icon: <Icon />,
   iconPosition: 'start' as const,
 });
 
@@ -162,7 +162,7 @@ export function HelpWindow({ query, typed, ask, opens, onClose, onOpenPage }: Pr
               aria-label={texts.close()}
               onClick={onClose}
             >
-              <X size={18} strokeWidth={1.6} aria-hidden />
+              <X size={18} />
             </button>
           </div>
           <TabPanel

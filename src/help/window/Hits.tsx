@@ -59,7 +59,7 @@ function Hit({
     >
       <span className={styles.title}>
         <Marked text={row.markedTitle} className={styles.mark} />
-        {row.card === 'action' && <ArrowUpRight size={16} strokeWidth={1.6} aria-hidden />}
+        {row.card === 'action' && <ArrowUpRight />}
       </span>
       {isSub ? (
         // It's visible above the hit, but not read out there.

@@ -34,7 +34,7 @@ function Page({ page, card }: PageProps): ReactNode {
       <h2>
         <Link {...leaves} to={url} onClick={() => arrive({ url, markedTitle: title, snippet })}>
           <Marked text={title} />
-          {leaves && <ArrowUpRight size={18} strokeWidth={1.6} aria-hidden />}
+          {leaves && <ArrowUpRight size={18} />}
         </Link>
       </h2>
       {snippet.length > 0 && (

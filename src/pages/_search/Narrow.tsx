@@ -76,7 +76,7 @@ export function Facets({
         aria-controls={panel}
         onClick={() => onOpen(!open)}
       >
-        <SlidersHorizontal size={16} strokeWidth={1.6} aria-hidden />
+        <SlidersHorizontal />
         Filters{number > 0 && ` (${number})`}
       </button>
       <div

@@ -38,7 +38,7 @@ function Problem({
       <h2>{UNABLE}</h2>
       <p>{text}</p>
       <button type="button" className="hc-button hc-button--primary" onClick={retry}>
-        <RotateCw size={16} strokeWidth={1.6} aria-hidden />
+        <RotateCw />
         Try again
       </button>
     </div>

@@ -182,7 +182,7 @@ export function SearchHere(): ReactNode {
     <div className={styles.here} onKeyDown={(event) => moveFocus(event, field.current)}>
       {asked && <PageMetadata title={`Search: ${asked}`} />}
       <form role="search" action={action} className={styles.form} onSubmit={submit}>
-        <Glass size={22} strokeWidth={1.6} aria-hidden />
+        <Glass size={22} />
         <input
           ref={field}
           id="query"
