@@ -8,7 +8,7 @@ import {
   readProblem,
   type StreamEvent,
 } from '../protocol';
-import { type Api, Throttled, type Transport, Unanswered } from './transport';
+import { aborted, type Api, Throttled, type Transport, Unanswered } from './transport';
 
 /** Time limits of a request, in milliseconds. */
 const PATIENCE = {
@@ -19,19 +19,14 @@ const PATIENCE = {
 } as const;
 
 /** The signal of one request. It's aborted with the reader's signal, or when nothing arrives in time. */
-export type Watchdog = {
-  readonly signal: AbortSignal;
-  /** Something arrived, and the next part can take this long. */
-  readonly heard: (milliseconds: number) => void;
-  readonly end: () => void;
-};
+type Watchdog = ReturnType<typeof watch>;
 
 /**
  * Creates a watchdog.
  *
  * @param reason returns the error to abort with
  */
-function watch(outer: AbortSignal, milliseconds: number, reason: () => Error): Watchdog {
+function watch(outer: AbortSignal, milliseconds: number, reason: () => Error) {
   const controller = new AbortController();
   const onAbort = () => controller.abort(outer.reason);
   if (outer.aborted) onAbort();
@@ -40,7 +35,8 @@ function watch(outer: AbortSignal, milliseconds: number, reason: () => Error): W
   let timer = start(milliseconds);
   return {
     signal: controller.signal,
-    heard: (time) => {
+    /** Something arrived, and the next part can take this long. */
+    heard: (time: number) => {
       clearTimeout(timer);
       timer = start(time);
     },
@@ -77,15 +73,11 @@ async function* chunksOf(response: Response, dog: Watchdog): AsyncGenerator<Uint
   const reader = response.body?.getReader();
   if (!reader) throw new Unanswered('unreadable');
   // Canceling a body doesn't pass on the reason.
-  const aborted = new Promise<never>((_resolve, reject) => {
-    const onAbort = () => reject(dog.signal.reason as Error);
-    if (dog.signal.aborted) onAbort();
-    dog.signal.addEventListener('abort', onAbort, { once: true });
-  });
+  const ended = aborted(dog.signal);
   let bytes = 0;
   try {
     for (;;) {
-      const { done, value } = await Promise.race([reader.read(), aborted]);
+      const { done, value } = await Promise.race([reader.read(), ended]);
       if (done) return;
       dog.heard(PATIENCE.gap);
       bytes += value.length;
@@ -93,7 +85,7 @@ async function* chunksOf(response: Response, dog: Watchdog): AsyncGenerator<Uint
       yield value;
     }
   } finally {
-    aborted.catch(() => undefined);
+    ended.catch(() => undefined);
     reader.cancel().catch(() => undefined);
   }
 }

@@ -13,7 +13,8 @@ import {
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { LoaderCircle, Search as SearchIcon, TriangleAlert } from '../../browser/icons';
 import type { Dimension } from '../../content/model/choices';
-import type { FoundHit, Search } from '../../search/client/types';
+import type { Search } from '../../search/client/search';
+import type { FoundHit } from '../../search/client/types';
 import { storedSearchOf } from '../../browser/stored/stored-searches';
 import { createSearches } from '../../browser/stored/searches';
 import { plainOf } from '../../search/words';
