@@ -1,4 +1,5 @@
 /** Asks the platform API, which answers with a stream or all at once. */
+import { jsonOf } from '../../browser/json';
 import {
   createStreamDecoder,
   eventsOf,
@@ -90,21 +91,13 @@ async function* chunksOf(response: Response, dog: Watchdog): AsyncGenerator<Uint
   }
 }
 
-async function textOf(response: Response, dog: Watchdog): Promise<string> {
+/** Returns the JSON of a response, or undefined if it's something else. */
+async function bodyOf(response: Response, dog: Watchdog): Promise<unknown> {
   const decoder = new TextDecoder();
   let text = '';
   for await (const chunk of chunksOf(response, dog))
     text += decoder.decode(chunk, { stream: true });
-  return text + decoder.decode();
-}
-
-async function jsonOf(response: Response, dog: Watchdog): Promise<unknown> {
-  const text = await textOf(response, dog);
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return jsonOf(text + decoder.decode());
 }
 
 /** Passes on the events of a stream. Rejects if it ends early. */
@@ -141,12 +134,12 @@ async function answer(
 ): Promise<void> {
   const { status, ok } = response;
   const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (status === 429) throw new Throttled(waitOf(response, await jsonOf(response, dog)));
+  if (status === 429) throw new Throttled(waitOf(response, await bodyOf(response, dog)));
   if (!ok) throw new Unanswered(status);
   if (type === 'text/event-stream') return readStream(response, dog, onEvent);
   if (type === 'text/html') throw new Unanswered('page');
   if (type !== 'application/json') throw new Unanswered('unreadable');
-  const whole = readAnswer(await jsonOf(response, dog));
+  const whole = readAnswer(await bodyOf(response, dog));
   if (!whole) throw new Unanswered('unreadable');
   for (const event of eventsOf(whole)) onEvent(event);
 }
