@@ -11,14 +11,10 @@ import { markdownOf } from './markdown';
 import { texts } from './texts';
 import styles from './styles.module.css';
 
+type LedgerProps = { readonly name: string; readonly children: ReactNode };
+
 /** Rows that each link to a page or do something. */
-export function Ledger({
-  name,
-  children,
-}: {
-  readonly name: string;
-  readonly children: ReactNode;
-}): ReactNode {
+export function Ledger({ name, children }: LedgerProps): ReactNode {
   return (
     <ul className={styles.ledger} aria-label={name}>
       {children}
@@ -26,14 +22,10 @@ export function Ledger({
   );
 }
 
+type RowProps = { readonly onClick: () => void; readonly children: ReactNode };
+
 /** A row that asks a question or does something else. */
-export function Row({
-  onClick,
-  children,
-}: {
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-}): ReactNode {
+export function Row({ onClick, children }: RowProps): ReactNode {
   return (
     <li>
       <button type="button" className={styles.row} onClick={onClick}>
@@ -46,7 +38,7 @@ export function Row({
 function Sources({ turn }: { readonly turn: Turn }): ReactNode {
   if (!turn.citations.some(Boolean)) return null;
   return (
-    <ul className={styles.ledger} aria-label={texts.sources()}>
+    <Ledger name={texts.sources()}>
       {turn.citations.map(
         (citation, index) =>
           citation && (
@@ -61,7 +53,7 @@ function Sources({ turn }: { readonly turn: Turn }): ReactNode {
             </li>
           ),
       )}
-    </ul>
+    </Ledger>
   );
 }
 
@@ -157,13 +149,12 @@ function Ways({ question }: { readonly question: string }): ReactNode {
   );
 }
 
-type Props = {
-  readonly turn: Turn;
-  readonly conversation: Conversation;
-};
+type Props = { readonly turn: Turn; readonly conversation: Conversation };
+
+type LastProps = Props & { readonly isLast: boolean };
 
 /** What follows a complete answer. Only the last question can be asked again. */
-function After({ turn, conversation, isLast }: Props & { readonly isLast: boolean }): ReactNode {
+function After({ turn, conversation, isLast }: LastProps): ReactNode {
   const { outcome, question, suggestions } = turn;
   return (
     <>
@@ -182,11 +173,7 @@ function After({ turn, conversation, isLast }: Props & { readonly isLast: boolea
 }
 
 /** A question and its answer. */
-export function TurnView({
-  turn,
-  conversation,
-  isLast,
-}: Props & { readonly isLast: boolean }): ReactNode {
+export function TurnView({ turn, conversation, isLast }: LastProps): ReactNode {
   const { mark } = use(ChatContext);
   const id = useId();
   const { status, text, citations, outcome } = turn;

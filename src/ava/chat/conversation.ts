@@ -278,11 +278,9 @@ export function createConversation(deps: ConversationDeps) {
     /** Deletes an earlier conversation from the device, or all of them, including this one. */
     forget: (id?: number) => {
       deps.saved.write(id === undefined ? [] : deps.saved.read().filter((one) => one.id !== id));
-      if (id === undefined) show([], undefined);
-      else {
-        listEarlier();
-        tell([...turns]);
-      }
+      if (id === undefined) return show([], undefined);
+      listEarlier();
+      tell([...turns]);
     },
   };
 }

@@ -12,6 +12,7 @@ import {
 import { clsx } from 'clsx';
 import type { Icon as IconType } from '../../browser/icons';
 import { MessageCircleQuestionMark, Search as SearchIcon, X } from '../../browser/icons';
+import { isMouse } from '../../browser/is-mouse';
 import { useCompany } from '../../browser/use-company';
 import { siteSearch } from '../../search/client';
 import { texts } from '../texts';
@@ -26,9 +27,6 @@ import styles from './styles.module.css';
 export { MuiRoot } from './mui';
 
 type TabName = 'search' | 'ask';
-
-/** On touch devices, focusing a box brings up a keyboard that covers the content. */
-const isMouse = () => window.matchMedia('(pointer: fine)').matches;
 
 type Props = {
   readonly query: string;

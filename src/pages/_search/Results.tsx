@@ -26,13 +26,9 @@ function Banner({ problem }: { readonly problem: string | undefined }): ReactNod
   );
 }
 
-function Problem({
-  text,
-  retry,
-}: {
-  readonly text: string;
-  readonly retry: () => void;
-}): ReactNode {
+type ProblemProps = { readonly text: string; readonly retry: () => void };
+
+function Problem({ text, retry }: ProblemProps): ReactNode {
   return (
     <div className={styles.problem}>
       <h2>{UNABLE}</h2>

@@ -18,13 +18,8 @@ function nameOf(mode: Mode): string {
   }
 }
 
-function ColorModeToggle({
-  className,
-  buttonClassName,
-  respectPrefersColorScheme,
-  value,
-  onChange,
-}: Props): ReactNode {
+function ColorModeToggle(props: Props): ReactNode {
+  const { className, buttonClassName, respectPrefersColorScheme, value, onChange } = props;
   const name = nameOf(value);
   const next = nextMode(value, respectPrefersColorScheme);
   return (
