@@ -254,11 +254,8 @@ export function staticSite(files: FileSource) {
     if (isSent) return { status: 304, headers, body: null };
     headers['accept-ranges'] = 'bytes';
     if (range === null) {
-      return {
-        status: 416,
-        headers: { ...headers, 'content-range': `bytes */${size}` },
-        body: null,
-      };
+      headers['content-range'] = `bytes */${size}`;
+      return { status: 416, headers, body: null };
     }
     headers['content-type'] = getMimeType(found.path) ?? 'application/octet-stream';
     if (encoding && encoding !== 'identity') headers['content-encoding'] = encoding;

@@ -158,15 +158,15 @@ export function createQueries(options: QueriesOptions) {
       return say(405, message, { allow: '' });
     }
     if (!isKnown || name === '') return say(404, 'Only queries are answered here');
-    if (c.req.method === 'OPTIONS') {
-      if (!isAllowedOrigin(caller, rules)) return say(403, 'This origin may not search here');
-      const headers = preflightHeaders('POST', HEADERS);
-      return Promise.resolve(new Response(null, { status: 204, headers }));
-    }
-    if (c.req.method !== 'POST') {
+    const isPreflight = c.req.method === 'OPTIONS';
+    if (!isPreflight && c.req.method !== 'POST') {
       return say(405, 'Only POST is answered here', { allow: 'POST, OPTIONS' });
     }
     if (!isAllowedOrigin(caller, rules)) return say(403, 'This origin may not search here');
+    if (isPreflight) {
+      const headers = preflightHeaders('POST', HEADERS);
+      return Promise.resolve(new Response(null, { status: 204, headers }));
+    }
     const sent = new URL(c.req.url).searchParams;
     const { appId, apiKey } = accessOf(options, hosting.search);
     const isAllowed =

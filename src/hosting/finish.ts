@@ -140,14 +140,12 @@ export async function finishHosting(options: FinishOptions): Promise<HostingMani
   const hashes = await collectHashes(dir, pages);
   const policy = buildPolicy(hashes, draft.sources);
   const build = await buildId(dir, files);
-  const { version, baseUrl, mainDoc, redirects, sources } = draft;
+  const { sources, ...rest } = draft;
+  const { baseUrl, redirects } = rest;
   const manifest: HostingManifest = {
-    version,
+    ...rest,
     build,
-    baseUrl,
-    mainDoc,
     policy,
-    redirects,
     noindex,
     ava: avaFilesOf(files, draft),
     search: searchFilesOf(files, draft),

@@ -130,20 +130,11 @@ const turnsOf = (
 
 /** Returns the turns to store, which are the ones with an answer. */
 const savedTurns = (turns: readonly Turn[]): SavedConversation['turns'] =>
-  turns.flatMap(({ question, text, citations, suggestions, outcome, place }) =>
-    text === '' || place === undefined
-      ? []
-      : [
-          {
-            question,
-            text,
-            citations: citations.map((one) => one ?? null),
-            suggestions: [...suggestions],
-            outcome,
-            place,
-          },
-        ],
-  );
+  turns.flatMap(({ question, text, citations: found, suggestions, outcome, place }) => {
+    if (text === '' || place === undefined) return [];
+    const citations = found.map((one) => one ?? null);
+    return [{ question, text, citations, suggestions: [...suggestions], outcome, place }];
+  });
 
 /** Returns the conversation that the reader left recently, or an empty one. */
 export function createConversation(deps: ConversationDeps) {
