@@ -27,7 +27,6 @@ const config: KnipConfig = {
     'src/offline/worker/{sw,remove}.ts',
     // Started as a thread by its path.
     'src/plugins/search/thread.ts',
-    'server/thread.ts',
     'bench/no-search/*.{ts,tsx}',
     // Sites that tests build, and files that their configurations name.
     'tests/sites/*/{docusaurus.config,sidebars}.ts',

@@ -11,11 +11,11 @@ import {
   type HostingManifest,
 } from '../src/hosting/manifest';
 import type { RuntimeServices } from '../src/config/company/public';
-import { type Answerer, type ApiSettings, createApi, engineAnswers, keyOf } from './ava';
+import { type Answerer, createApi, engineAnswers, keyOf } from './ava';
 import { PREVIEW_KEY } from './access';
 import { networkOf, originOf, type TrustProxy } from './proxy';
 import { rateLimit } from './rate-limit';
-import type { ApiCall, AppEnv } from './request';
+import type { ApiCall, ApiSettings, AppEnv } from './request';
 import type { FileSource } from './files';
 import { encodePath, isHidden, pathOfTarget, segmentsOf } from './paths';
 import { accessOf, createQueries, SEARCHES_PER_MINUTE, type SearchSettings } from './search-api';
@@ -143,7 +143,7 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
   let isDoubted = false;
   await manifest();
 
-  function readCall(c: Context<AppEnv>): Call {
+  function readCall(c: Context<AppEnv>, hosting: HostingManifest): Call {
     const url = new URL(c.req.url);
     const { address, scheme, doubt } = originOf(
       {
@@ -160,6 +160,7 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
       path: pathOfTarget(c.env?.target ?? url.pathname) ?? '',
       own: `${scheme}://${url.host}`,
       address: networkOf(address),
+      hosting,
       scheme,
       query: url.search,
     };
@@ -295,11 +296,9 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
   const app = new Hono<AppEnv>();
   app.all('*', async (c) => {
     const hosting = await manifest();
-    const call = readCall(c);
+    const call = readCall(c, hosting);
     try {
-      const called =
-        (await api({ ...call, ava: hosting.ava })) ??
-        (await queries({ ...call, search: hosting.search }));
+      const called = (await api(call)) ?? (await queries(call));
       if (!called) return await answerFrom(call, hosting);
       for (const [name, value] of Object.entries(headersOf(call, hosting))) {
         called.headers.set(name, value);

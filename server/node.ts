@@ -26,11 +26,7 @@ export type NodeOptions = Omit<AppOptions, 'files' | 'perform'> & {
 };
 
 /** A running server. */
-export type RunningServer = {
-  readonly port: number;
-  /** Stops accepting requests, and resolves when those in progress have ended, or after `graceMs`. */
-  stop(graceMs?: number): Promise<void>;
-};
+export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 /** Thrown if something else is listening on the port. */
 export class PortTakenError extends Error {
@@ -96,7 +92,7 @@ function refusedFor({ httpVersion, rawHeaders, headers }: IncomingMessage): 400 
 }
 
 /** Starts the server. Rejects with PortTakenError if something else is using the port. */
-export async function startServer(options: NodeOptions): Promise<RunningServer> {
+export async function startServer(options: NodeOptions) {
   const { dir, port, host, thread, share, limits, files = nodeFiles(dir), ...rest } = options;
   const turns =
     thread && !options.files
@@ -144,6 +140,7 @@ export async function startServer(options: NodeOptions): Promise<RunningServer> 
   let stopped: Promise<void> | undefined;
   return {
     port: listening,
+    /** Stops accepting requests, and resolves when those in progress have ended, or after `graceMs`. */
     stop: (graceMs = GRACE_MS) => (stopped ??= stop(graceMs).finally(() => turns.stop())),
   };
 }

@@ -1,5 +1,6 @@
 /** What every API of the server knows about a request and its host. */
 import type { Context } from 'hono';
+import type { HostingManifest } from '../src/hosting/manifest';
 import type { Perform } from './turns';
 
 /** What a host tells the app about a request. */
@@ -23,6 +24,18 @@ export type ApiCall = {
   readonly own: string;
   /** The address that the request counts toward. */
   readonly address: string;
+  /** The build that answers it. */
+  readonly hosting: HostingManifest;
+};
+
+/** Settings of every API that a host configures. */
+export type ApiSettings = {
+  /** The public key, instead of the build's. */
+  readonly key?: string | undefined;
+  /** Origins of other sites that can send requests. */
+  readonly origins?: readonly string[];
+  /** How many requests of each kind an address can send per minute. */
+  readonly perMinute?: number;
 };
 
 /** What every API knows about its host. */

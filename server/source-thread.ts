@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { StartThread } from './threads';
 
-const load = [require.resolve('tsx/cjs'), join(__dirname, 'thread.ts')];
+const requireOf = (file: string) => `require(${JSON.stringify(file)})`;
+
+const code = `${requireOf(require.resolve('tsx/cjs'))}; ${requireOf(join(__dirname, 'threads.ts'))}.workOnThread();`;
 
 /** Starts the thread. */
 export const sourceThread: StartThread = (dir) =>
-  new Worker(load.map((file) => `require(${JSON.stringify(file)});`).join(' '), {
-    eval: true,
-    workerData: dir,
-    execArgv: [],
-  });
+  new Worker(code, { eval: true, workerData: dir, execArgv: [] });

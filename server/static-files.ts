@@ -5,6 +5,7 @@
 import { parseAccept } from 'hono/utils/accept';
 import { getMimeType } from 'hono/utils/mime';
 import { cacheControl } from '../src/hosting/rules';
+import { hashOf } from '../src/offline/format/kept';
 import { type FileSource, type FileStat, openFile, type OpenFile } from './files';
 import { candidates } from './paths';
 
@@ -62,11 +63,6 @@ const MOST_READY = 8;
 
 /** How many tags are kept at a time, enough for a few thousand pages in three encodings. */
 const MOST_TAGS = 20_000;
-
-async function sha256(content: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
-  return Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /** Whether an If-None-Match header names this tag (weak comparison, RFC 9110, 13.1.2). */
 function matches(header: string, tag: string): boolean {
@@ -186,7 +182,7 @@ export function staticSite(files: FileSource) {
   function tagOf(key: string, content: () => Promise<Uint8Array<ArrayBuffer>>): Promise<string> {
     const known = tags.get(key);
     if (known) return known;
-    const made = content().then(async (bytes) => `"${await sha256(bytes)}"`);
+    const made = content().then(async (bytes) => `"${(await hashOf(bytes)).slice(0, 32)}"`);
     made.catch(() => tags.delete(key));
     if (tags.size >= MOST_TAGS) tags.clear();
     tags.set(key, made);
@@ -258,22 +254,20 @@ export function staticSite(files: FileSource) {
     if (isSent) return { status: 304, headers, body: null };
     headers['accept-ranges'] = 'bytes';
     if (range === null) {
-      return {
-        status: 416,
-        headers: { ...headers, 'content-range': `bytes */${size}` },
-        body: null,
-      };
+      headers['content-range'] = `bytes */${size}`;
+      return { status: 416, headers, body: null };
     }
     headers['content-type'] = getMimeType(found.path) ?? 'application/octet-stream';
     if (encoding && encoding !== 'identity') headers['content-encoding'] = encoding;
     const { start, end } = range ?? { start: 0, end: size };
     headers['content-length'] = String(end - start);
     if (range) headers['content-range'] = `bytes ${start}-${end - 1}/${size}`;
-    const all = range || !known ? known?.subarray(start, end) : known;
     const body =
       conditions.method === 'HEAD'
         ? null
-        : (all ?? (file && streamOf(file, { start, end }, limited)) ?? null);
+        : (known?.subarray(start, end) ??
+          (file && streamOf(file, { start, end }, limited)) ??
+          null);
     return { status: range ? 206 : status, headers, body };
   }
 

@@ -13,7 +13,7 @@ import {
   preflightHeaders,
 } from '../access';
 import { PER_MINUTE, rateLimit } from '../rate-limit';
-import { type HostOptions, type ApiCall, withHeaders } from '../request';
+import { type ApiCall, type ApiSettings, type HostOptions, withHeaders } from '../request';
 import { type Perform, Refusal } from '../turns';
 import { type Answerer, answering, collected, streamOf } from './answering';
 
@@ -40,31 +40,15 @@ function rpcHandler(logError: (error: unknown) => void): MiddlewareHandler {
   });
 }
 
-/** Settings that a host configures. */
-export type ApiSettings = {
-  /** The public key, instead of the build's. */
-  readonly key?: string | undefined;
-  /** Origins of other sites that can ask. */
-  readonly origins?: readonly string[];
-  /** How many requests of each kind an address can send per minute. */
-  readonly perMinute?: number;
-};
-
 /** Options of the API. */
 export type ApiOptions = ApiSettings & HostOptions & { readonly answerer: Answerer };
-
-/** What the app knows about a request. */
-export type ApiRequest = ApiCall & {
-  /** What AVA answers from, or null if the build doesn't have AVA. */
-  readonly ava: AvaFiles | null;
-};
 
 /** One part of the API: how it's called, and its handler. */
 type Endpoint = {
   /** The path. Requests to each endpoint are counted separately. */
   readonly path: string;
   readonly method: string;
-  readonly answer: (request: ApiRequest) => Promise<Response>;
+  readonly answer: (request: ApiCall) => Promise<Response>;
 };
 
 /** Returns the configured key for this build's site, or undefined if it's the preview key. */
@@ -77,7 +61,7 @@ export function createApi(options: ApiOptions) {
   const limit = rateLimit(perMinute);
   const rpc = rpcHandler(logError);
 
-  async function help({ c, ava, address }: ApiRequest): Promise<Response> {
+  async function help({ c, hosting: { ava }, address }: ApiCall): Promise<Response> {
     const body = await readBody(c.req.raw);
     if ('problem' in body) return respondProblem(body.problem);
     if (!ava) return respondStatus(503);
@@ -99,7 +83,7 @@ export function createApi(options: ApiOptions) {
     return made ? Response.json(made) : respondStatus(503);
   }
 
-  async function call({ c }: ApiRequest): Promise<Response> {
+  async function call({ c }: ApiCall): Promise<Response> {
     const response = await rpc(c, async () => undefined);
     return response instanceof Response ? response : respondStatus(503);
   }
@@ -110,7 +94,7 @@ export function createApi(options: ApiOptions) {
     return isCall ? { path: RPC_PATH, method: 'GET', answer: call } : undefined;
   }
 
-  async function limited(request: ApiRequest, { path, answer }: Endpoint) {
+  async function limited(request: ApiCall, { path, answer }: Endpoint) {
     const { allowed, seconds, headers } = await limit(`${path} ${request.address}`);
     if (!allowed) return respondProblem(problemOf(429, { retryAfter: seconds }), headers);
     try {
@@ -123,7 +107,7 @@ export function createApi(options: ApiOptions) {
   }
 
   async function admitted(
-    request: ApiRequest,
+    request: ApiCall,
     endpoint: Endpoint,
     caller: Caller,
     rules: AccessRules,
@@ -139,11 +123,11 @@ export function createApi(options: ApiOptions) {
     return refused ? respondProblem(refused) : limited(request, endpoint);
   }
 
-  return async (request: ApiRequest): Promise<Response | undefined> => {
-    const { c, path, own, ava } = request;
+  return async (request: ApiCall): Promise<Response | undefined> => {
+    const { c, path, own, hosting } = request;
     const endpoint = endpointOf(path);
     if (!endpoint) return undefined;
-    const rules = { key: keyOf(options, ava), origins };
+    const rules = { key: keyOf(options, hosting.ava), origins };
     const key = new URL(c.req.url).searchParams.get(KEY_PARAMETER);
     const caller = { key, origin: c.req.header('origin'), own };
     const response = await admitted(request, endpoint, caller, rules).catch((error: unknown) => {

@@ -14,19 +14,14 @@ import {
 } from '../access';
 import { LIMITS, QueryMistake, readMany, readSingle } from './read';
 import type { Allowance, RateLimit } from '../rate-limit';
-import { type HostOptions, type ApiCall, textOf, withHeaders } from '../request';
+import { type ApiCall, type ApiSettings, type HostOptions, textOf, withHeaders } from '../request';
 import { Refusal } from '../turns';
 
 /** Settings that a host configures. */
-export type SearchSettings = {
-  /** Application id, public key and name of the index, instead of the build's. */
+export type SearchSettings = ApiSettings & {
+  /** Application id and name of the index, instead of the build's. */
   readonly appId?: string | undefined;
-  readonly key?: string | undefined;
   readonly index?: string | undefined;
-  /** Origins of other sites that can search. */
-  readonly origins?: readonly string[];
-  /** How many searches an address can send per minute. Defaults to SEARCHES_PER_MINUTE. */
-  readonly perMinute?: number;
   /** Whether `runtime.json` makes readers search here instead of in their browsers. */
   readonly isOffered?: boolean;
 };
@@ -37,12 +32,6 @@ export type QueriesOptions = SearchSettings &
     /** Counts each search, including those that the site's own search page sends without JavaScript. */
     readonly limit: RateLimit;
   };
-
-/** What the app knows about a request. */
-export type QueriesRequest = ApiCall & {
-  /** The files to search, or null if the build has no index. */
-  readonly search: SearchFiles | null;
-};
 
 /**
  * How many searches an address can send per minute by default. Readers search as they type, and a filtered search needs
@@ -107,8 +96,9 @@ export function createQueries(options: QueriesOptions) {
   const { perform, limit, logError, origins = [] } = options;
 
   /** Answers the queries of a body, in order, each as JSON. */
-  async function answered(queries: readonly SearchQuery[], request: QueriesRequest) {
-    const { search, own, c, address } = request;
+  async function answered(queries: readonly SearchQuery[], request: ApiCall) {
+    const { own, c, address, hosting } = request;
+    const { search } = hosting;
     const { index } = accessOf(options, search);
     const unknown = queries.find(({ indexName }) => indexName !== index);
     if (unknown || !search) {
@@ -125,7 +115,7 @@ export function createQueries(options: QueriesOptions) {
     return results;
   }
 
-  async function limited(request: QueriesRequest, index: string): Promise<Response> {
+  async function limited(request: ApiCall, index: string): Promise<Response> {
     const { c, address } = request;
     const tooMany = ({ headers }: Allowance) =>
       respondMessage(429, 'Too many searches from this address', headers);
@@ -156,12 +146,8 @@ export function createQueries(options: QueriesOptions) {
     }
   }
 
-  function admitted(
-    request: QueriesRequest,
-    caller: Caller,
-    rules: AccessRules,
-  ): Promise<Response> {
-    const { c, path, search } = request;
+  function admitted(request: ApiCall, caller: Caller, rules: AccessRules): Promise<Response> {
+    const { c, path, hosting } = request;
     const say = async (status: number, message: string, headers = {}) =>
       respondMessage(status, message, headers);
     const [name = '', action, ...more] = path.slice(ROOT.length).split('/').map(decoded);
@@ -172,27 +158,27 @@ export function createQueries(options: QueriesOptions) {
       return say(405, message, { allow: '' });
     }
     if (!isKnown || name === '') return say(404, 'Only queries are answered here');
-    if (c.req.method === 'OPTIONS') {
-      if (!isAllowedOrigin(caller, rules)) return say(403, 'This origin may not search here');
-      const headers = preflightHeaders('POST', HEADERS);
-      return Promise.resolve(new Response(null, { status: 204, headers }));
-    }
-    if (c.req.method !== 'POST') {
+    const isPreflight = c.req.method === 'OPTIONS';
+    if (!isPreflight && c.req.method !== 'POST') {
       return say(405, 'Only POST is answered here', { allow: 'POST, OPTIONS' });
     }
     if (!isAllowedOrigin(caller, rules)) return say(403, 'This origin may not search here');
+    if (isPreflight) {
+      const headers = preflightHeaders('POST', HEADERS);
+      return Promise.resolve(new Response(null, { status: 204, headers }));
+    }
     const sent = new URL(c.req.url).searchParams;
-    const { appId, apiKey } = accessOf(options, search);
+    const { appId, apiKey } = accessOf(options, hosting.search);
     const isAllowed =
       (sent.get(APP_ID) ?? c.req.header(APP_ID)) === appId &&
       (sent.get(API_KEY) ?? c.req.header(API_KEY)) === apiKey;
     return isAllowed ? limited(request, name) : say(403, 'Invalid Application-ID or API key');
   }
 
-  return async (request: QueriesRequest): Promise<Response | undefined> => {
-    const { c, path, own, search } = request;
+  return async (request: ApiCall): Promise<Response | undefined> => {
+    const { c, path, own, hosting } = request;
     if (!path.startsWith(ROOT)) return undefined;
-    const rules = { key: options.key ?? search?.key ?? undefined, origins };
+    const rules = { key: options.key ?? hosting.search?.key ?? undefined, origins };
     const caller = { key: null, origin: c.req.header('origin'), own };
     return withHeaders(await admitted(request, caller, rules), corsHeaders(caller, rules));
   };

@@ -1,9 +1,9 @@
+import { element } from './element';
+
 /** Copies text without the clipboard API, which pages served over plain HTTP don't have. */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement;
-  const field = document.createElement('textarea');
-  field.value = text;
-  field.readOnly = true;
+  const field = element('textarea', { value: text, readOnly: true });
   field.style.cssText = 'position:fixed;top:0;opacity:0';
   document.body.append(field);
   field.select();

@@ -12,12 +12,12 @@ type IconProps = Omit<SVGProps<SVGSVGElement>, 'ref'> & {
   readonly size?: number;
 };
 
-/** An icon as a component; it takes the color of the text. */
+/** An icon as a component; it takes the color of the text, and is hidden from screen readers. */
 export type Icon = (props: IconProps) => ReactNode;
 
 /** Makes an icon component from paths in a square of 24 by 24. */
 const icon = (drawn: readonly string[]): Icon =>
-  function DrawnIcon({ size = 24, ...props }) {
+  function DrawnIcon({ size = 16, ...props }) {
     return (
       <svg
         xmlns="http://www.w3.org/2000/svg"
@@ -26,9 +26,10 @@ const icon = (drawn: readonly string[]): Icon =>
         viewBox="0 0 24 24"
         fill="none"
         stroke="currentColor"
-        strokeWidth={2}
+        strokeWidth={1.6}
         strokeLinecap="round"
         strokeLinejoin="round"
+        aria-hidden
         {...props}
       >
         {drawn.map((d) => (

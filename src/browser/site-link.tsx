@@ -7,13 +7,10 @@ export const OpenPageContext = createContext<(url: string) => void>(() => undefi
 export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
+type Props = ComponentProps<'a'> & { readonly href: string };
+
 /** A link that closes the window. With a modifier key, it opens in another tab, as any link does. */
-export function SiteLink({
-  href,
-  onClick,
-  children,
-  ...rest
-}: ComponentProps<'a'> & { readonly href: string }): ReactNode {
+export function SiteLink({ href, onClick, children, ...rest }: Props): ReactNode {
   const openPage = use(OpenPageContext);
   return (
     <a

@@ -36,7 +36,7 @@ export function ReaderChoicesRow(props: Props): ReactNode {
             aria-label={nameOf(choiceLists[dimension].label, label)}
             onClick={() => onLift(dimension)}
           >
-            {label} <Icon size={14} strokeWidth={1.6} aria-hidden />
+            {label} <Icon size={14} />
           </button>
         );
       })}

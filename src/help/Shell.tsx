@@ -43,7 +43,7 @@ export function Shell({ box, query, ask, failed, onType, onRetry, onClose }: Pro
       <div className={styles.frame}>
         <div className={styles.head}>
           <span className={styles.tabLike}>
-            <Icon size={16} strokeWidth={1.6} aria-hidden />
+            <Icon />
             {ask ? texts.askQuestion() : texts.searchDocs()}
           </span>
           <button
@@ -52,12 +52,12 @@ export function Shell({ box, query, ask, failed, onType, onRetry, onClose }: Pro
             aria-label={texts.close()}
             onClick={onClose}
           >
-            <X size={18} strokeWidth={1.6} aria-hidden />
+            <X size={18} />
           </button>
         </div>
         {!ask && (
           <div className={styles.box}>
-            <Search size={22} strokeWidth={1.6} aria-hidden />
+            <Search size={22} />
             <input
               ref={box}
               type="search"

@@ -26,7 +26,7 @@ export function HelpTrigger({ variant = 'navbar', className }: Props): ReactNode
       aria-keyshortcuts={apple ? 'Meta+K' : 'Control+K'}
       {...openerProps()}
     >
-      <Search size={icon} strokeWidth={1.6} aria-hidden />
+      <Search size={icon} />
       <span className={styles.label}>{texts.searchDocs()}</span>
       {/* The space separates the two in the button's name. */}{' '}
       <kbd className={styles.keys}>{apple ? '⌘ K' : 'Ctrl K'}</kbd>
@@ -38,7 +38,7 @@ export function HelpTrigger({ variant = 'navbar', className }: Props): ReactNode
 export function AskTrigger(): ReactNode {
   return (
     <button type="button" className={styles.ask} {...openerProps({ ask: '' })}>
-      <MessageCircleQuestionMark size={18} strokeWidth={1.6} aria-hidden />
+      <MessageCircleQuestionMark size={18} />
       {texts.askQuestion()}
     </button>
   );

@@ -3,7 +3,8 @@
  * same time, so the HTML is final only now.
  */
 import { createHash } from 'node:crypto';
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { openCompressedCache } from '../config/cache';
 import { filesIn } from '../content/files';
@@ -36,12 +37,6 @@ export type FinishOptions = {
 // Files that this step writes. The build id covers the site, not these files.
 const OWN_FILES = new Set([HOSTING_FILE, '_headers', '_redirects', RUNTIME_FILE]);
 
-const exists = (file: string) =>
-  access(file).then(
-    () => true,
-    () => false,
-  );
-
 /** Whether a file is a compressed copy. */
 const isCompressedCopy = (path: string, all: ReadonlySet<string>) =>
   /\.(?:br|gz)$/.test(path) && all.has(path.replace(/\.(?:br|gz)$/, ''));
@@ -58,7 +53,7 @@ export async function buildId(dir: string, files: readonly string[]): Promise<st
 
 async function readDraft(dir: string): Promise<HostingDraft> {
   const file = join(dir, HOSTING_FILE);
-  if (!(await exists(file))) {
+  if (!existsSync(file)) {
     throw new Error(
       `${file} is missing. The site's configuration must list the plugin src/plugins/hosting.`,
     );
@@ -69,7 +64,7 @@ async function readDraft(dir: string): Promise<HostingDraft> {
 async function writeRedirectPages(dir: string, draft: HostingDraft): Promise<void> {
   for (const { from, to } of draft.redirects) {
     const file = join(dir, `${from.slice(1)}.html`);
-    if (await exists(file)) continue;
+    if (existsSync(file)) continue;
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, redirectPage(draft.baseUrl, to));
   }
@@ -145,14 +140,12 @@ export async function finishHosting(options: FinishOptions): Promise<HostingMani
   const hashes = await collectHashes(dir, pages);
   const policy = buildPolicy(hashes, draft.sources);
   const build = await buildId(dir, files);
-  const { version, baseUrl, mainDoc, redirects, sources } = draft;
+  const { sources, ...rest } = draft;
+  const { baseUrl, redirects } = rest;
   const manifest: HostingManifest = {
-    version,
+    ...rest,
     build,
-    baseUrl,
-    mainDoc,
     policy,
-    redirects,
     noindex,
     ava: avaFilesOf(files, draft),
     search: searchFilesOf(files, draft),

@@ -4,7 +4,7 @@
  * names the services behind the site.
  */
 import * as z from 'zod';
-import type { RuntimeServices } from '../config/company/public';
+import { runtimeServices, type RuntimeServices } from '../config/company/public';
 
 /** The file for servers. It's never served. */
 export const HOSTING_FILE = '_hosting.json';
@@ -20,15 +20,6 @@ export function runtimeJson(services: RuntimeServices, build: string): string {
   const { api, search, mcp, feedback } = services;
   return `${JSON.stringify({ version: 1, build, api, search, mcp, feedback })}\n`;
 }
-
-const text = z.string().min(1);
-
-const runtimeServicesSchema: z.ZodType<RuntimeServices> = z.object({
-  api: z.object({ host: text, key: text }).nullable(),
-  search: z.object({ host: text, appId: text, apiKey: text, index: text }).nullable(),
-  mcp: text.nullable(),
-  feedback: text.nullable(),
-});
 
 const path = z.string().regex(/^\/(?!\/)/, 'must begin with one slash');
 
@@ -80,7 +71,7 @@ const draftSchema = z.object({
     /** Origins that pages can send requests to. */
     connectHosts: hosts,
     /** The content of `runtime.json` on a static host. */
-    runtime: runtimeServicesSchema,
+    runtime: runtimeServices,
     /** Origin that the site is published at. */
     site: z.string().nullable().default(null),
     /** Whether the company has turned on AVA. */

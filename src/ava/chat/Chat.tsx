@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { X } from '../../browser/icons';
+import { isMouse } from '../../browser/is-mouse';
 import { urlOf } from '../../browser/url';
 import { Box, leftOf } from './Box';
 import { ChatContext, type ChatHost } from './host';
@@ -30,8 +31,12 @@ type Props = Omit<ChatHost, 'addressOnSite'> & {
   readonly hasty: boolean;
 };
 
+type FirstProps = { readonly conversation: Conversation; readonly start: Start | undefined };
+
 /** Conversations kept on the device, which the reader can open or delete. */
-function Earlier({ conversation: { earlier, open, forget } }: FirstProps): ReactNode {
+function Earlier({
+  conversation: { earlier, open, forget },
+}: Omit<FirstProps, 'start'>): ReactNode {
   const kept = earlier();
   if (kept.length === 0) return null;
   return (
@@ -49,7 +54,7 @@ function Earlier({ conversation: { earlier, open, forget } }: FirstProps): React
               aria-label={texts.forget({ question: first?.question ?? '' })}
               onClick={() => forget(id)}
             >
-              <X size={16} strokeWidth={1.6} aria-hidden />
+              <X />
             </button>
           </li>
         ))}
@@ -61,12 +66,7 @@ function Earlier({ conversation: { earlier, open, forget } }: FirstProps): React
   );
 }
 
-type FirstProps = { readonly conversation: Conversation };
-
-function First({
-  start,
-  conversation: asking,
-}: FirstProps & { readonly start: Start | undefined }): ReactNode {
+function First({ start, conversation: asking }: FirstProps): ReactNode {
   return (
     <div className={styles.first}>
       <h3>{texts.first()}</h3>
@@ -84,9 +84,6 @@ function First({
     </div>
   );
 }
-
-/** On touch devices, focusing the box would open a keyboard over the answer. */
-const isMouse = () => window.matchMedia('(pointer: fine)').matches;
 
 /** Says where questions go. Readers don't know the address of this site's own server, so it isn't named. */
 function sentTo(service: string): string {

@@ -11,16 +11,10 @@ import { markdownOf } from './markdown';
 import { texts } from './texts';
 import styles from './styles.module.css';
 
-const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
+type LedgerProps = { readonly name: string; readonly children: ReactNode };
 
 /** Rows that each link to a page or do something. */
-export function Ledger({
-  name,
-  children,
-}: {
-  readonly name: string;
-  readonly children: ReactNode;
-}): ReactNode {
+export function Ledger({ name, children }: LedgerProps): ReactNode {
   return (
     <ul className={styles.ledger} aria-label={name}>
       {children}
@@ -28,18 +22,14 @@ export function Ledger({
   );
 }
 
+type RowProps = { readonly onClick: () => void; readonly children: ReactNode };
+
 /** A row that asks a question or does something else. */
-export function Row({
-  onClick,
-  children,
-}: {
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-}): ReactNode {
+export function Row({ onClick, children }: RowProps): ReactNode {
   return (
     <li>
       <button type="button" className={styles.row} onClick={onClick}>
-        {children} <ArrowRight {...icon} />
+        {children} <ArrowRight />
       </button>
     </li>
   );
@@ -48,7 +38,7 @@ export function Row({
 function Sources({ turn }: { readonly turn: Turn }): ReactNode {
   if (!turn.citations.some(Boolean)) return null;
   return (
-    <ul className={styles.ledger} aria-label={texts.sources()}>
+    <Ledger name={texts.sources()}>
       {turn.citations.map(
         (citation, index) =>
           citation && (
@@ -63,7 +53,7 @@ function Sources({ turn }: { readonly turn: Turn }): ReactNode {
             </li>
           ),
       )}
-    </ul>
+    </Ledger>
   );
 }
 
@@ -85,7 +75,7 @@ function CopyButton({ turn }: { readonly turn: Turn }): ReactNode {
         )
       }
     >
-      <Copy {...icon} /> <span aria-live="off">{said || texts.copy()}</span>
+      <Copy /> <span aria-live="off">{said || texts.copy()}</span>
     </button>
   );
 }
@@ -120,7 +110,7 @@ function Throttled({ turn, conversation }: Required<Props>): ReactNode {
         </button>
         {seconds === 0 && (
           <button type="button" className="hc-button" onClick={() => conversation.again()}>
-            <RefreshCw {...icon} /> {texts.retry()}
+            <RefreshCw /> {texts.retry()}
           </button>
         )}
       </div>
@@ -138,7 +128,7 @@ function Failed({ turn, conversation }: Required<Props>): ReactNode {
         className="hc-button hc-button--primary"
         onClick={() => conversation.again()}
       >
-        <RefreshCw {...icon} /> {texts.retry()}
+        <RefreshCw /> {texts.retry()}
       </button>
     </div>
   );
@@ -152,20 +142,19 @@ function Ways({ question }: { readonly question: string }): ReactNode {
       <Row onClick={() => search(question)}>{texts.search()}</Row>
       <li>
         <a href={supportUrl} className={styles.row} rel="noopener noreferrer">
-          {texts.support()} <ArrowRight {...icon} />
+          {texts.support()} <ArrowRight />
         </a>
       </li>
     </Ledger>
   );
 }
 
-type Props = {
-  readonly turn: Turn;
-  readonly conversation: Conversation;
-};
+type Props = { readonly turn: Turn; readonly conversation: Conversation };
+
+type LastProps = Props & { readonly isLast: boolean };
 
 /** What follows a complete answer. Only the last question can be asked again. */
-function After({ turn, conversation, isLast }: Props & { readonly isLast: boolean }): ReactNode {
+function After({ turn, conversation, isLast }: LastProps): ReactNode {
   const { outcome, question, suggestions } = turn;
   return (
     <>
@@ -184,11 +173,7 @@ function After({ turn, conversation, isLast }: Props & { readonly isLast: boolea
 }
 
 /** A question and its answer. */
-export function TurnView({
-  turn,
-  conversation,
-  isLast,
-}: Props & { readonly isLast: boolean }): ReactNode {
+export function TurnView({ turn, conversation, isLast }: LastProps): ReactNode {
   const { mark } = use(ChatContext);
   const id = useId();
   const { status, text, citations, outcome } = turn;
@@ -222,7 +207,7 @@ export function TurnView({
                     className={styles.quiet}
                     onClick={() => conversation.again()}
                   >
-                    <RefreshCw {...icon} /> {texts.retry()}
+                    <RefreshCw /> {texts.retry()}
                   </button>
                 )}
               </span>

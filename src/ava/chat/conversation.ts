@@ -61,23 +61,7 @@ export type ConversationDeps = {
 };
 
 /** A conversation. */
-export type Conversation = {
-  readonly turns: () => readonly Turn[];
-  /** The other conversations kept on the device, newest first. */
-  readonly earlier: () => readonly SavedConversation[];
-  /** Continues an earlier conversation. */
-  readonly open: (id: number) => void;
-  /** Deletes an earlier conversation from the device, or all of them, including this one. */
-  readonly forget: (id?: number) => void;
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly ask: (question: string) => void;
-  /** Asks the last question again. With `onDevice`, the device answers it. */
-  readonly again: (onDevice?: boolean) => void;
-  /** Stops the answer in progress and keeps its text. */
-  readonly stop: () => void;
-  /** Starts a new conversation. This one becomes an earlier one. */
-  readonly clear: () => void;
-};
+export type Conversation = ReturnType<typeof createConversation>;
 
 /** Whether an answer is in progress. */
 export const isBusy = (turn: Turn | undefined): boolean =>
@@ -93,11 +77,6 @@ const EMPTY = {
   text: '',
   citations: [],
   suggestions: [],
-  outcome: undefined,
-  place: undefined,
-  fellBack: undefined,
-  problem: undefined,
-  waitUntil: undefined,
 } as const satisfies Partial<Turn>;
 
 /** Returns a text that is short enough to show. If it's too long, only the beginning. */
@@ -151,23 +130,14 @@ const turnsOf = (
 
 /** Returns the turns to store, which are the ones with an answer. */
 const savedTurns = (turns: readonly Turn[]): SavedConversation['turns'] =>
-  turns.flatMap(({ question, text, citations, suggestions, outcome, place }) =>
-    text === '' || place === undefined
-      ? []
-      : [
-          {
-            question,
-            text,
-            citations: citations.map((one) => one ?? null),
-            suggestions: [...suggestions],
-            outcome,
-            place,
-          },
-        ],
-  );
+  turns.flatMap(({ question, text, citations: found, suggestions, outcome, place }) => {
+    if (text === '' || place === undefined) return [];
+    const citations = found.map((one) => one ?? null);
+    return [{ question, text, citations, suggestions: [...suggestions], outcome, place }];
+  });
 
 /** Returns the conversation that the reader left recently, or an empty one. */
-export function createConversation(deps: ConversationDeps): Conversation {
+export function createConversation(deps: ConversationDeps) {
   const [newest] = deps.saved.read();
   const recent = newest && deps.now() - newest.changed < FRESH_MS ? newest : undefined;
   let turns: readonly Turn[] = recent ? turnsOf(recent, deps.addressOnSite) : [];
@@ -238,7 +208,7 @@ export function createConversation(deps: ConversationDeps): Conversation {
       ...(Object.keys(choices).length > 0 && { choices }),
     };
     const listener: Listener = {
-      begin: (place, fellBack) => change(id, (one) => ({ ...one, ...EMPTY, place, fellBack })),
+      begin: (place, fellBack) => change(id, () => ({ ...EMPTY, id, question, place, fellBack })),
       event: (event) => change(id, (one) => after(one, event)),
       cite: (found) => {
         const citation = found && {
@@ -272,32 +242,36 @@ export function createConversation(deps: ConversationDeps): Conversation {
 
   return {
     turns: () => turns,
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    ask: (question) => {
+    ask: (question: string) => {
       const asked = question.trim();
       if (asked !== '' && !isBusy(turns.at(-1))) start(asked, turns, false);
     },
+    /** Asks the last question again. With `onDevice`, the device answers it. */
     again: (onDevice = false) => {
       const last = turns.at(-1);
       if (last) start(last.question, turns.slice(0, -1), onDevice);
     },
+    /** Stops the answer in progress and keeps its text. */
     stop,
+    /** Starts a new conversation. This one becomes an earlier one. */
     clear: () => show([], undefined),
+    /** The other conversations kept on the device, newest first. */
     earlier: () => earlier,
-    open: (id) => {
+    /** Continues an earlier conversation. */
+    open: (id: number) => {
       const found = deps.saved.read().find((one) => one.id === id);
       if (found) show(turnsOf(found, deps.addressOnSite), id);
     },
-    forget: (id) => {
+    /** Deletes an earlier conversation from the device, or all of them, including this one. */
+    forget: (id?: number) => {
       deps.saved.write(id === undefined ? [] : deps.saved.read().filter((one) => one.id !== id));
-      if (id === undefined) show([], undefined);
-      else {
-        listEarlier();
-        tell([...turns]);
-      }
+      if (id === undefined) return show([], undefined);
+      listEarlier();
+      tell([...turns]);
     },
   };
 }

@@ -1,6 +1,6 @@
 /** Conversations that the device keeps, newest first. Anything could be stored there, so each one is checked. Pure. */
 import * as z from 'zod/mini';
-import { jsonOf } from '../../browser/json';
+import { itemsOf } from '../../browser/json';
 import { LIMITS } from '../protocol';
 
 /** Where the device keeps them. */
@@ -37,16 +37,8 @@ const conversation = z.object({
 export type SavedConversation = z.infer<typeof conversation>;
 
 /** Reads the stored value, and leaves out anything that isn't a conversation. */
-export function parseConversations(value: string | null): SavedConversation[] {
-  const list = jsonOf(value);
-  if (!Array.isArray(list)) return [];
-  return list
-    .flatMap((item) => {
-      const { success, data } = conversation.safeParse(item);
-      return success ? [data] : [];
-    })
-    .slice(0, MOST_CONVERSATIONS);
-}
+export const parseConversations = (value: string | null): SavedConversation[] =>
+  itemsOf(value, conversation).slice(0, MOST_CONVERSATIONS);
 
 /** Returns the conversations with one moved or added to the front, up to the limit. */
 export const withNewest = (

@@ -11,7 +11,7 @@ import { addressOnSite } from '../../search/client/address';
 import { type Api, createAsking, embeddedTransport } from '../transports/transport';
 import { httpTransport } from '../transports/http';
 import { createPort, startWorker } from '../worker/port';
-import { createConversation, type Conversation } from './conversation';
+import { createConversation } from './conversation';
 import { promptsOf } from './prompts';
 import { CONVERSATIONS_KEY, parseConversations } from './saved';
 
@@ -34,7 +34,7 @@ export function onSite(url: string): string | undefined {
 const slot = createStorageSlot(CONVERSATIONS_KEY);
 
 /** The conversation. */
-export const conversation: Conversation = createConversation({
+export const conversation = createConversation({
   ask: createAsking({
     services,
     device: embeddedTransport(port),

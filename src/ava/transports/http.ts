@@ -1,4 +1,5 @@
 /** Asks the platform API, which answers with a stream or all at once. */
+import { jsonOf } from '../../browser/json';
 import {
   createStreamDecoder,
   eventsOf,
@@ -8,7 +9,7 @@ import {
   readProblem,
   type StreamEvent,
 } from '../protocol';
-import { type Api, Throttled, type Transport, Unanswered } from './transport';
+import { aborted, type Api, Throttled, type Transport, Unanswered } from './transport';
 
 /** Time limits of a request, in milliseconds. */
 const PATIENCE = {
@@ -19,19 +20,14 @@ const PATIENCE = {
 } as const;
 
 /** The signal of one request. It's aborted with the reader's signal, or when nothing arrives in time. */
-export type Watchdog = {
-  readonly signal: AbortSignal;
-  /** Something arrived, and the next part can take this long. */
-  readonly heard: (milliseconds: number) => void;
-  readonly end: () => void;
-};
+type Watchdog = ReturnType<typeof watch>;
 
 /**
  * Creates a watchdog.
  *
  * @param reason returns the error to abort with
  */
-function watch(outer: AbortSignal, milliseconds: number, reason: () => Error): Watchdog {
+function watch(outer: AbortSignal, milliseconds: number, reason: () => Error) {
   const controller = new AbortController();
   const onAbort = () => controller.abort(outer.reason);
   if (outer.aborted) onAbort();
@@ -40,7 +36,8 @@ function watch(outer: AbortSignal, milliseconds: number, reason: () => Error): W
   let timer = start(milliseconds);
   return {
     signal: controller.signal,
-    heard: (time) => {
+    /** Something arrived, and the next part can take this long. */
+    heard: (time: number) => {
       clearTimeout(timer);
       timer = start(time);
     },
@@ -77,15 +74,11 @@ async function* chunksOf(response: Response, dog: Watchdog): AsyncGenerator<Uint
   const reader = response.body?.getReader();
   if (!reader) throw new Unanswered('unreadable');
   // Canceling a body doesn't pass on the reason.
-  const aborted = new Promise<never>((_resolve, reject) => {
-    const onAbort = () => reject(dog.signal.reason as Error);
-    if (dog.signal.aborted) onAbort();
-    dog.signal.addEventListener('abort', onAbort, { once: true });
-  });
+  const ended = aborted(dog.signal);
   let bytes = 0;
   try {
     for (;;) {
-      const { done, value } = await Promise.race([reader.read(), aborted]);
+      const { done, value } = await Promise.race([reader.read(), ended]);
       if (done) return;
       dog.heard(PATIENCE.gap);
       bytes += value.length;
@@ -93,26 +86,18 @@ async function* chunksOf(response: Response, dog: Watchdog): AsyncGenerator<Uint
       yield value;
     }
   } finally {
-    aborted.catch(() => undefined);
+    ended.catch(() => undefined);
     reader.cancel().catch(() => undefined);
   }
 }
 
-async function textOf(response: Response, dog: Watchdog): Promise<string> {
+/** Returns the JSON of a response, or undefined if it's something else. */
+async function bodyOf(response: Response, dog: Watchdog): Promise<unknown> {
   const decoder = new TextDecoder();
   let text = '';
   for await (const chunk of chunksOf(response, dog))
     text += decoder.decode(chunk, { stream: true });
-  return text + decoder.decode();
-}
-
-async function jsonOf(response: Response, dog: Watchdog): Promise<unknown> {
-  const text = await textOf(response, dog);
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return jsonOf(text + decoder.decode());
 }
 
 /** Passes on the events of a stream. Rejects if it ends early. */
@@ -149,12 +134,12 @@ async function answer(
 ): Promise<void> {
   const { status, ok } = response;
   const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (status === 429) throw new Throttled(waitOf(response, await jsonOf(response, dog)));
+  if (status === 429) throw new Throttled(waitOf(response, await bodyOf(response, dog)));
   if (!ok) throw new Unanswered(status);
   if (type === 'text/event-stream') return readStream(response, dog, onEvent);
   if (type === 'text/html') throw new Unanswered('page');
   if (type !== 'application/json') throw new Unanswered('unreadable');
-  const whole = readAnswer(await jsonOf(response, dog));
+  const whole = readAnswer(await bodyOf(response, dog));
   if (!whole) throw new Unanswered('unreadable');
   for (const event of eventsOf(whole)) onEvent(event);
 }

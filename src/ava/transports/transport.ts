@@ -83,7 +83,7 @@ export type How = {
 export type Asking = (request: AvaRequest, listener: Listener, how: How) => Promise<void>;
 
 /** Returns a promise that rejects when the reader gives up. */
-const aborted = (signal: AbortSignal) =>
+export const aborted = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => {
     const onAbort = () => reject(signal.reason as Error);
     if (signal.aborted) onAbort();

@@ -1,22 +1,20 @@
 /** Parses the text of `runtime.json`, which comes from a server or from the reader's device. */
 import * as z from 'zod/mini';
-import type { RuntimeServices } from '../../config/company/public';
+import { runtimeServices, type RuntimeServices } from '../../config/company/public';
 import { jsonOf } from '../json';
 import { urlOf } from '../url';
 
-const text = z.string().check(z.minLength(1));
-
 const orElse = z.catch;
 
-/** Treats an invalid service as if it weren't there. */
-const service = <T extends z.ZodMiniType>(schema: T) => orElse(z.nullable(schema), null);
+const { shape } = runtimeServices;
 
+/** An invalid service counts as if it weren't there. */
 const runtimeSchema = z.object({
   version: z.literal(1),
-  api: service(z.object({ host: text, key: text })),
-  search: service(z.object({ host: text, appId: text, apiKey: text, index: text })),
-  mcp: service(text),
-  feedback: service(text),
+  api: orElse(shape.api, null),
+  search: orElse(shape.search, null),
+  mcp: orElse(shape.mcp, null),
+  feedback: orElse(shape.feedback, null),
 });
 
 /** The hosts that are trusted. */

@@ -3,7 +3,7 @@
  * trusted, so every answer is checked. Pure.
  */
 import * as z from 'zod/mini';
-import { jsonOf } from '../json';
+import { itemsOf } from '../json';
 import { urlOf } from '../url';
 
 /** The reasons for an unhelpful page that readers can choose from. */
@@ -41,14 +41,8 @@ export type Reason = z.infer<typeof reason>;
 export type Answer = z.infer<typeof answer>;
 
 /** Parses stored answers, and skips invalid ones. */
-export function parseAnswers(json: string | null): Answer[] {
-  const value = jsonOf(json);
-  if (!Array.isArray(value)) return [];
-  return value.slice(0, PAGES).flatMap((one) => {
-    const { success, data } = answer.safeParse(one);
-    return success ? [data] : [];
-  });
-}
+export const parseAnswers = (json: string | null): Answer[] =>
+  itemsOf(json, answer).slice(0, PAGES);
 
 /** Puts an answer first, and removes an earlier one for the same page. */
 export const withAnswer = (answers: readonly Answer[], given: Answer): Answer[] =>

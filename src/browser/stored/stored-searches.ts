@@ -3,7 +3,7 @@
  * can't be trusted, so every item is checked before it's shown. Pure.
  */
 import * as z from 'zod/mini';
-import { jsonOf } from '../json';
+import { itemsOf } from '../json';
 import { urlOf } from '../url';
 
 /** The maximum number of favorites. */
@@ -53,15 +53,11 @@ function pathOf(url: string, { origin, baseUrl }: SiteAddress): string | undefin
 }
 
 /** Parses a stored list, and skips items that aren't searches of this site. */
-export function parseSearches(value: string | null, site: SiteAddress): StoredSearch[] {
-  const list = jsonOf(value);
-  if (!Array.isArray(list)) return [];
-  return list.flatMap((item) => {
-    const { success, data } = storedSearch.safeParse(item);
-    const url = success ? pathOf(data.url, site) : undefined;
-    return success && url !== undefined ? [{ ...data, url }] : [];
+export const parseSearches = (value: string | null, site: SiteAddress): StoredSearch[] =>
+  itemsOf(value, storedSearch).flatMap((search) => {
+    const url = pathOf(search.url, site);
+    return url === undefined ? [] : [{ ...search, url }];
   });
-}
 
 /** Returns a list without a search. */
 export const without = (list: readonly StoredSearch[], { objectID }: StoredSearch) =>

@@ -6,13 +6,10 @@
  * mapping).
  */
 import { formatHex, oklch, parse, toGamut, wcagContrast } from 'culori';
-import { defaultPalette, type Colors, type Mode } from './tokens';
+import { defaultPalette, type Mode } from './tokens';
 
 /** A mode's shades of the accent, by token. */
-export type AccentShades = Pick<
-  Colors,
-  'accent' | 'accent-hover' | 'accent-subtle' | 'accent-line' | 'on-accent'
->;
+type AccentShades = ReturnType<typeof shadesOf>;
 
 type Lch = { readonly l: number; readonly c: number; readonly h: number };
 
@@ -62,7 +59,7 @@ function lchOf(color: string): Lch {
   return c < GRAY_CHROMA ? { l, c: 0, h: 0 } : { l, c, h };
 }
 
-function shadesOf({ l, c, h }: Lch, mode: Mode, surfaces: readonly string[]): AccentShades {
+function shadesOf({ l, c, h }: Lch, mode: Mode, surfaces: readonly string[]) {
   const { direction, start, chroma, need, subtle, hoverChroma } = RULES[mode];
   const ground = hexOf({ l: subtle.l, c: Math.min(c * subtle.share, subtle.chroma), h });
   const grounds = [...surfaces, ground];

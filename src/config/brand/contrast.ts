@@ -110,10 +110,7 @@ function throwIfAny(problems: readonly string[]): void {
  *
  * @throws an error that names each color that can't be used, and each pair that it breaks
  */
-export function buildPalette({ accentColor, tokens = {} }: Colored): {
-  readonly palette: Palette;
-  readonly warnings: readonly string[];
-} {
+export function buildPalette({ accentColor, tokens = {} }: Colored) {
   const problem = colorProblem(accentColor, defaultPalette.light.accent);
   throwIfAny([...(problem ? [`brand.accentColor: ${problem}`] : []), ...problemsOf(tokens)]);
   const chosen = (mode: Mode): Partial<Colors> =>

@@ -71,16 +71,13 @@ function replaceWords(text: string, names: Names, unescape: boolean, unknown?: U
 }
 
 /** Returns `value` with the names in all of its strings replaced, in objects and arrays at any depth. */
-export function resolveNames<T>(value: T, names: Names): T {
-  return resolveAny(value, names) as T;
-}
-
-function resolveAny(value: unknown, names: Names): unknown {
+export function resolveNames<T>(value: T, names: Names): T;
+export function resolveNames(value: unknown, names: Names): unknown {
   if (typeof value === 'string') return replaceWords(value, names, true);
-  if (Array.isArray(value)) return value.map((item: unknown) => resolveAny(item, names));
+  if (Array.isArray(value)) return value.map((item: unknown) => resolveNames(item, names));
   if (typeof value !== 'object' || value?.constructor !== Object) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, resolveAny(item, names)]),
+    Object.entries(value).map(([key, item]) => [key, resolveNames(item, names)]),
   );
 }
 

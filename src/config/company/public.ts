@@ -1,18 +1,18 @@
 /** The configuration that browsers get: the public part of the company, and the services behind the site. */
+import * as z from 'zod/mini';
 import type { Company } from './schema';
 
+const text = z.string().check(z.minLength(1));
+
 /** The services in `runtime.json`. `null` means that the browser does the work itself. */
-export type RuntimeServices = {
-  readonly api: { readonly host: string; readonly key: string } | null;
-  readonly search: {
-    readonly host: string;
-    readonly appId: string;
-    readonly apiKey: string;
-    readonly index: string;
-  } | null;
-  readonly mcp: string | null;
-  readonly feedback: string | null;
-};
+export const runtimeServices = z.object({
+  api: z.nullable(z.object({ host: text, key: text })),
+  search: z.nullable(z.object({ host: text, appId: text, apiKey: text, index: text })),
+  mcp: z.nullable(text),
+  feedback: z.nullable(text),
+});
+
+export type RuntimeServices = Readonly<z.infer<typeof runtimeServices>>;
 
 /** Returns the public part of a company, copied field by field so that nothing else gets in. */
 export function publicCompany(company: Company) {

@@ -97,7 +97,7 @@ export function AskTab({ initial, focus: opensInBox, onSearch }: Props): ReactNo
             className="hc-button hc-button--primary"
             onClick={() => setState({ ...state, failed: false })}
           >
-            <RefreshCw size={16} strokeWidth={1.6} aria-hidden /> {texts.tryAgain()}
+            <RefreshCw /> {texts.tryAgain()}
           </button>
         </div>
       </div>
@@ -107,7 +107,7 @@ export function AskTab({ initial, focus: opensInBox, onSearch }: Props): ReactNo
     <>
       <div className={styles.asking}>
         <p role="status">
-          <LoaderCircle size={16} strokeWidth={1.6} className={styles.spinner} aria-hidden />
+          <LoaderCircle className={styles.spinner} />
           {texts.loadingAva()}
         </p>
       </div>

@@ -5,8 +5,6 @@ import { useSlashKey } from '../../browser/stored/slash-key';
 import { texts } from './texts';
 import styles from './styles.module.css';
 
-const icon = { size: 12, strokeWidth: 1.6, 'aria-hidden': true } as const;
-
 /** Shows the keys on the left, and `children` on the right. */
 export function Footer({ children }: { readonly children: ReactNode }): ReactNode {
   const [slash, setSlash] = useSlashKey();
@@ -14,10 +12,10 @@ export function Footer({ children }: { readonly children: ReactNode }): ReactNod
     <div className={styles.footer}>
       <span className={styles.key}>
         <kbd>
-          <ArrowUp {...icon} />
+          <ArrowUp size={12} />
         </kbd>{' '}
         <kbd>
-          <ArrowDown {...icon} />
+          <ArrowDown size={12} />
         </kbd>{' '}
         {texts.move()}
       </span>

@@ -12,6 +12,7 @@ import {
 import { clsx } from 'clsx';
 import type { Icon as IconType } from '../../browser/icons';
 import { MessageCircleQuestionMark, Search as SearchIcon, X } from '../../browser/icons';
+import { isMouse } from '../../browser/is-mouse';
 import { useCompany } from '../../browser/use-company';
 import { siteSearch } from '../../search/client';
 import { texts } from '../texts';
@@ -26,9 +27,6 @@ import styles from './styles.module.css';
 export { MuiRoot } from './mui';
 
 type TabName = 'search' | 'ask';
-
-/** On touch devices, focusing a box brings up a keyboard that covers the content. */
-const isMouse = () => window.matchMedia('(pointer: fine)').matches;
 
 type Props = {
   readonly query: string;
@@ -70,7 +68,7 @@ function useVisibleHeight(element: RefObject<HTMLElement | null>): void {
 const tabOf = (Icon: IconType) => ({
   disableRipple: true,
   className: frame.tab,
-  icon: <Icon size={16} strokeWidth={1.6} aria-hidden />,
+  icon: <Icon />,
   iconPosition: 'start' as const,
 });
 
@@ -162,7 +160,7 @@ export function HelpWindow({ query, typed, ask, opens, onClose, onOpenPage }: Pr
               aria-label={texts.close()}
               onClick={onClose}
             >
-              <X size={18} strokeWidth={1.6} aria-hidden />
+              <X size={18} />
             </button>
           </div>
           <TabPanel

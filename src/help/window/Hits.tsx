@@ -24,14 +24,9 @@ const pageUrl = ({ url }: FoundHit) => url.split('#')[0];
 const isOfPage = ({ type, title, page, path }: FoundHit): boolean =>
   type === 'lvl1' || (path.length === 0 && title === page);
 
-function Hit({
-  api,
-  state,
-  row,
-  isSub,
-  onOpen,
-  onOpenElsewhere,
-}: Props & { readonly row: Row; readonly isSub: boolean }): ReactNode {
+type HitProps = Props & { readonly row: Row; readonly isSub: boolean };
+
+function Hit({ api, state, row, isSub, onOpen, onOpenElsewhere }: HitProps): ReactNode {
   const { id, role, onMouseDown, ...rest } = api.getItemProps({ item: row, source });
   // Before any arrow key is pressed, Enter opens the first hit.
   const isNext = row.__autocomplete_id === (state.active ?? state.first?.__autocomplete_id);
@@ -59,7 +54,7 @@ function Hit({
     >
       <span className={styles.title}>
         <Marked text={row.markedTitle} className={styles.mark} />
-        {row.card === 'action' && <ArrowUpRight size={16} strokeWidth={1.6} aria-hidden />}
+        {row.card === 'action' && <ArrowUpRight />}
       </span>
       {isSub ? (
         // It's visible above the hit, but not read out there.

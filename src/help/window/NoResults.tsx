@@ -10,11 +10,9 @@ import { SiteLink } from '../../browser/site-link';
 import { texts } from './texts';
 import styles from './styles.module.css';
 
-const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
-
 const linkOf = ({ url, title }: NearestFound['pages'][number]) => (
   <SiteLink href={url}>
-    {title} <ArrowRight {...icon} />
+    {title} <ArrowRight />
   </SiteLink>
 );
 
@@ -56,25 +54,25 @@ export function NoResults(props: NoResultsProps): ReactNode {
         {without !== undefined && (
           <li>
             <button type="button" onClick={onLift}>
-              {texts.lift()} <ArrowRight {...icon} />
+              {texts.lift()} <ArrowRight />
             </button>
           </li>
         )}
         {onAsk && (
           <li>
             <button type="button" onClick={() => onAsk(query)}>
-              {texts.askIt()} <ArrowRight {...icon} />
+              {texts.askIt()} <ArrowRight />
             </button>
           </li>
         )}
         <li>
           <SiteLink href={withBaseUrl('/search')}>
-            {texts.allPages()} <ArrowRight {...icon} />
+            {texts.allPages()} <ArrowRight />
           </SiteLink>
         </li>
         <li>
           <a href={supportUrl} rel="noopener noreferrer">
-            {texts.support()} <ArrowRight {...icon} />
+            {texts.support()} <ArrowRight />
           </a>
         </li>
       </ul>
@@ -91,7 +89,7 @@ export function SearchFailed({ problem, onRetry }: SearchFailedProps): ReactNode
       <h3>{texts.failed()}</h3>
       <p>{problem ?? texts.failedHint()}</p>
       <button type="button" className="hc-button hc-button--primary" onClick={onRetry}>
-        <RefreshCw {...icon} /> {frameTexts.tryAgain()}
+        <RefreshCw /> {frameTexts.tryAgain()}
       </button>
     </div>
   );

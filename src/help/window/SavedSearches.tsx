@@ -10,8 +10,6 @@ import { SiteLink } from '../../browser/site-link';
 import { texts } from './texts';
 import styles from './styles.module.css';
 
-const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
-
 const linksOf = (list: Element | null | undefined) => [
   ...(list?.querySelectorAll<HTMLElement>('a[data-row]') ?? []),
 ];
@@ -64,7 +62,7 @@ function SavedRow({ search, searches, favorite, onRemoved }: RowProps): ReactNod
         onClick={act(favorite ? searches.demote : searches.promote)}
         aria-label={favorite ? texts.demote({ title }) : texts.promote({ title })}
       >
-        <Star {...icon} fill={favorite ? 'currentColor' : 'none'} />
+        <Star fill={favorite ? 'currentColor' : 'none'} />
       </button>
       <button
         type="button"
@@ -72,7 +70,7 @@ function SavedRow({ search, searches, favorite, onRemoved }: RowProps): ReactNod
         onClick={act(searches.remove)}
         aria-label={texts.remove({ title })}
       >
-        <X {...icon} />
+        <X />
       </button>
     </li>
   );

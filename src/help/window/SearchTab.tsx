@@ -13,7 +13,8 @@ import {
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { LoaderCircle, Search as SearchIcon, TriangleAlert } from '../../browser/icons';
 import type { Dimension } from '../../content/model/choices';
-import type { FoundHit, Search } from '../../search/client/types';
+import type { Search } from '../../search/client/search';
+import type { FoundHit } from '../../search/client/types';
 import { storedSearchOf } from '../../browser/stored/stored-searches';
 import { createSearches } from '../../browser/stored/searches';
 import { plainOf } from '../../search/words';
@@ -128,9 +129,9 @@ export function SearchTab({ search, firstQuery, typed, onAsk }: Props): ReactNod
     <>
       <div className={frame.box} role="search">
         {isStalled ? (
-          <LoaderCircle size={22} strokeWidth={1.6} className={styles.spinner} aria-hidden />
+          <LoaderCircle size={22} className={styles.spinner} />
         ) : (
-          <SearchIcon size={22} strokeWidth={1.6} aria-hidden />
+          <SearchIcon size={22} />
         )}
         <label {...box.api.getLabelProps()} className={styles.hidden}>
           {frameTexts.searchDocs()}
@@ -185,7 +186,7 @@ export function SearchTab({ search, firstQuery, typed, onAsk }: Props): ReactNod
       <div className={frame.body} ref={body}>
         {problem !== undefined && rows.length > 0 && (
           <p className={styles.banner}>
-            <TriangleAlert size={16} strokeWidth={1.6} aria-hidden />
+            <TriangleAlert />
             {problem}
           </p>
         )}

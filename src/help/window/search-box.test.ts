@@ -1,7 +1,9 @@
 import type { BaseSyntheticEvent, KeyboardEvent } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { Narrowing } from '../../search/client/narrowing';
-import type { Found, FoundHit, Search, SearchSession } from '../../search/client/types';
+import type { Search } from '../../search/client/search';
+import type { SearchSession } from '../../search/client/session';
+import type { Found, FoundHit } from '../../search/client/types';
 import { createSearchBox } from './search-box';
 
 const hit = (objectID: string, more: Partial<FoundHit> = {}): FoundHit => ({

@@ -10,7 +10,8 @@ import {
   type InternalAutocompleteSource,
 } from '@algolia/autocomplete-core';
 import type { Narrowing } from '../../search/client/narrowing';
-import type { Found, FoundHit, Search } from '../../search/client/types';
+import type { Search } from '../../search/client/search';
+import type { Found, FoundHit } from '../../search/client/types';
 
 /** A hit in the list, numbered by autocomplete-core. */
 export type Row = FoundHit & { readonly __autocomplete_id: number };

@@ -6,15 +6,14 @@ import { whenIdle } from '../../browser/idle';
 import { savesData } from '../../browser/data-saver';
 import { deleteOutdated, keptOf, type Kept } from '../format/kept';
 import { askPointer, bringCopy, type Ask, type Outcome } from './copy';
+import type { WorkerParams } from '../worker/scope';
 import { registerWorker } from './register';
 import { isSaved, noticeText, showNotice } from './notice';
 
 /** Settings from the build. */
-export type OfflineOptions = {
+export type OfflineOptions = WorkerParams & {
   /** The address of the worker, such as `/sw.js`. */
   readonly worker: string;
-  readonly offlineMode: boolean;
-  readonly debug: boolean;
 };
 
 /** How long to wait for a response, in ms. Without a limit, one request could block every tab. */

@@ -1,4 +1,5 @@
 /** The notice that a page comes from the copy on this device. */
+import { element } from '../../browser/element';
 import './notice.css';
 
 const ID = 'offline-notice';
@@ -26,9 +27,7 @@ export function showNotice(text: string | undefined): void {
     before?.remove();
     return;
   }
-  const notice = before ?? document.createElement('p');
-  notice.id = ID;
-  notice.className = 'offline-notice';
+  const notice = before ?? element('p', { id: ID, className: 'offline-notice' });
   notice.setAttribute('role', 'status');
   if (!before) document.body.append(notice);
   // Set after the element is added, because screen readers announce changes inside a live region.

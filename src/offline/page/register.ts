@@ -30,16 +30,8 @@ const PATIENCE_MS = 2_000;
  * again, and from then on, the browser waits until it stops on its own, no matter how often activation is requested.
  * So everything here that makes requests runs alone: the check for a new build, the prompt and the download.
  */
-export async function registerWorker({
-  container,
-  address,
-  params,
-  isNewest,
-  prompt,
-  reload,
-  wait,
-  alone,
-}: Registering): Promise<ServiceWorkerRegistration> {
+export async function registerWorker(registering: Registering): Promise<ServiceWorkerRegistration> {
+  const { container, address, params, isNewest, prompt, reload, wait, alone } = registering;
   const registration = await container.register(workerAddress(address, params));
   const seen = new WeakSet<ServiceWorker>();
 

@@ -2,6 +2,7 @@
  * What the worker knows about its browser: its global object, the settings that it was registered with, and whether
  * pages are requested while it starts.
  */
+import { jsonOf } from '../../browser/json';
 
 // TypeScript's own types of a service worker exclude those of a page.
 
@@ -39,13 +40,9 @@ export const workerAddress = (address: string, params: WorkerParams): string =>
 
 /** Reads the query. A missing setting is off. */
 export function parseParams(search: string): WorkerParams {
-  try {
-    const value: unknown = JSON.parse(new URLSearchParams(search).get('params') ?? '');
-    const { offlineMode, debug } = (value ?? {}) as Partial<WorkerParams>;
-    return { offlineMode: offlineMode === true, debug: debug === true };
-  } catch {
-    return { offlineMode: false, debug: false };
-  }
+  const value = jsonOf(new URLSearchParams(search).get('params'));
+  const { offlineMode, debug } = (value ?? {}) as Partial<WorkerParams>;
+  return { offlineMode: offlineMode === true, debug: debug === true };
 }
 
 /**

@@ -34,7 +34,7 @@ function Page({ page, card }: PageProps): ReactNode {
       <h2>
         <Link {...leaves} to={url} onClick={() => arrive({ url, markedTitle: title, snippet })}>
           <Marked text={title} />
-          {leaves && <ArrowUpRight size={18} strokeWidth={1.6} aria-hidden />}
+          {leaves && <ArrowUpRight size={18} />}
         </Link>
       </h2>
       {snippet.length > 0 && (
@@ -63,11 +63,7 @@ const cardRow = ({ card, url, markedTitle: title, snippet }: FoundHit): FoundPag
   return { url, section, title, snippet, sections: [] };
 };
 
-type LeftOutProps = {
-  readonly query: string;
-  readonly without: number;
-  readonly lift: () => void;
-};
+type LeftOutProps = Pick<Found, 'query'> & { readonly without: number; readonly lift: () => void };
 
 /** Says how many hits the filters leave out, if they leave out all of them. */
 function LeftOut({ query, without, lift }: LeftOutProps): ReactNode {

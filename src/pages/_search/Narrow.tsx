@@ -53,16 +53,8 @@ type FacetsProps = {
 };
 
 /** The filters with their counts, behind a button if there's no space next to the list. */
-export function Facets({
-  total,
-  counts,
-  ticked,
-  hasAny,
-  open,
-  onOpen,
-  onTick,
-  onClear,
-}: FacetsProps): ReactNode {
+export function Facets(props: FacetsProps): ReactNode {
+  const { total, counts, ticked, hasAny, open, onOpen, onTick, onClear } = props;
   const panel = useId();
   const isOn = (facet: Facet, value: string) => ticked[facet]?.includes(value) ?? false;
   const number = FACETS.reduce((sum, facet) => sum + (ticked[facet]?.length ?? 0), 0);
@@ -76,7 +68,7 @@ export function Facets({
         aria-controls={panel}
         onClick={() => onOpen(!open)}
       >
-        <SlidersHorizontal size={16} strokeWidth={1.6} aria-hidden />
+        <SlidersHorizontal />
         Filters{number > 0 && ` (${number})`}
       </button>
       <div

@@ -18,7 +18,7 @@ const linkOf = ({ url, title }: Page) => <Link to={url}>{title}</Link>;
 export function AskButton({ query }: { readonly query: string }): ReactNode {
   return (
     <button type="button" className={styles.askThis} {...openerProps({ ask: query })}>
-      <MessageCircleQuestionMark size={16} strokeWidth={1.6} aria-hidden />
+      <MessageCircleQuestionMark />
       Ask this as a question
     </button>
   );

@@ -40,7 +40,7 @@ function Body({ state, leavesDeviceFor, retry, ...rest }: Props): ReactNode {
         <h2>{UNABLE}</h2>
         <p>{problem}</p>
         <button type="button" className="hc-button hc-button--primary" onClick={retry}>
-          <RotateCw size={16} strokeWidth={1.6} aria-hidden />
+          <RotateCw />
           Try again
         </button>
       </div>

@@ -16,7 +16,9 @@ import { readChoices } from '../../browser/stored/choices';
 import type { Narrowing } from '../../search/client/narrowing';
 import { HITS } from '../../search/client/request';
 import { savesData } from '../../browser/data-saver';
-import type { Search, SearchSession, SearchState } from '../../search/client/types';
+import type { Search } from '../../search/client/search';
+import type { SearchSession } from '../../search/client/session';
+import type { SearchState } from '../../search/client/types';
 import {
   addressBar,
   LONGEST_QUERY,
@@ -182,7 +184,7 @@ export function SearchHere(): ReactNode {
     <div className={styles.here} onKeyDown={(event) => moveFocus(event, field.current)}>
       {asked && <PageMetadata title={`Search: ${asked}`} />}
       <form role="search" action={action} className={styles.form} onSubmit={submit}>
-        <Glass size={22} strokeWidth={1.6} aria-hidden />
+        <Glass size={22} />
         <input
           ref={field}
           id="query"

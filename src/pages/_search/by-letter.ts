@@ -1,5 +1,6 @@
 /** Groups pages by the first letter of their title. Pure. */
 import type { PageEntry } from '../../content/model/site-data';
+import { groupedBy } from '../../search/engine/lists';
 
 /** The group of titles that start with a digit, a symbol or a letter in another script. */
 const OTHER = 'Other';
@@ -13,12 +14,8 @@ function letterOf(title: string): string {
 
 /** Returns the letters that have pages, A to Z and then the other group, with sorted pages. */
 export function byLetter(pages: readonly PageEntry[]) {
-  const found = new Map<string, PageEntry[]>();
-  for (const page of [...pages].sort((a, b) => collator.compare(a.title, b.title))) {
-    const letter = letterOf(page.title);
-    found.set(letter, [...(found.get(letter) ?? []), page]);
-  }
-  return [...found]
+  const sorted = [...pages].sort((a, b) => collator.compare(a.title, b.title));
+  return [...groupedBy(sorted, ({ title }) => letterOf(title))]
     .map(([letter, own]) => ({ letter, pages: own }))
     .sort((a, b) => Number(a.letter === OTHER) - Number(b.letter === OTHER));
 }

@@ -181,10 +181,8 @@ function pageFirst(hits: readonly FoundHit[]): FoundHit[] {
   const page = hits.find(({ type }) => type === 'lvl1');
   if (!page) return [...hits];
   const rest = hits.filter((hit) => hit !== page);
-  return [
-    page,
-    ...rest.map((hit) => (hit.type === 'lvl1' ? hit : { ...hit, parent: page.objectID })),
-  ];
+  const parent = page.objectID;
+  return [page, ...rest.map((hit) => (hit.type === 'lvl1' ? hit : { ...hit, parent }))];
 }
 
 /** Groups ranked hits by their top level. Groups, and the pages in a group, are in the order of their best hits. */

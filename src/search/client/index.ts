@@ -5,8 +5,7 @@ import { services } from '../../browser/services';
 import { createPort } from '../worker/port';
 import { startOrTake } from '../worker/early';
 import { contextOf } from './request';
-import { createSearch } from './search';
-import type { Search } from './types';
+import { createSearch, type Search } from './search';
 
 function create(): Search {
   const narrow = window.matchMedia('(max-width: 768px)');

@@ -1,24 +1,30 @@
 /** The two places that answer searches through the same library: a hosted service, and a worker on the device. */
 import { readAnswer } from './hits';
+import type { LiteClient } from 'algoliasearch/lite';
 import { createClient, searchBy, type Requester } from './library';
 import { isNarrowed, withoutUnknown, type Narrowing } from './narrowing';
 import { searchBody, type SearchContext } from './request';
-import type { Answering, HostedPlace, PageSurroundings } from './types';
+import type { Answering, Found, HostedPlace, PageSurroundings } from './types';
 import type { EnginePort } from '../worker/port';
+
+/** Returns a function that asks a place, and reads its response. */
+const asking =
+  (client: LiteClient, place: Found['place'], indexName: string, page: PageSurroundings) =>
+  async (query: string, context?: SearchContext, narrowing?: Narrowing) => {
+    const { site, narrow } = page;
+    const body = searchBody({ indexName, query, narrow: narrow(), context, narrowing });
+    return readAnswer(await searchBy(client, body), { site, place, query, hits: narrowing?.hits });
+  };
 
 /** Returns a hosted search. It finds hits in the reader's context, unless there are none. */
 export function hostedPlace(
   place: HostedPlace,
   indexName: string,
-  { site, narrow }: PageSurroundings,
+  page: PageSurroundings,
   requester?: Requester,
 ): (context: SearchContext) => Answering {
   const client = createClient(place, requester);
-  const ask = async (query: string, context?: SearchContext, narrowing?: Narrowing) => {
-    const body = searchBody({ indexName, query, narrow: narrow(), context, narrowing });
-    const reading = { site, place: 'hosted', query, hits: narrowing?.hits } as const;
-    return readAnswer(await searchBy(client, body), reading);
-  };
+  const ask = asking(client, 'hosted', indexName, page);
   return (context) => async (query, narrowing) => {
     const found = await ask(query, context, narrowing);
     // In an index without these facets, nothing would ever be found, so search without them.
@@ -47,7 +53,7 @@ const NOWHERE = { appId: 'embedded', apiKey: 'embedded', host: 'https://embedded
 export function embeddedPlace(
   port: Pick<EnginePort, 'answer'>,
   indexName: string,
-  { site, narrow }: PageSurroundings,
+  page: PageSurroundings,
 ): Answering {
   const client = createClient(NOWHERE, {
     // A failure of the engine is thrown, because a retry on another host wouldn't help.
@@ -56,14 +62,10 @@ export function embeddedPlace(
     },
   });
 
-  const ask = async (query: string, narrowing?: Narrowing) => {
-    const body = searchBody({ indexName, query, narrow: narrow(), narrowing });
-    const reading = { site, place: 'embedded', query, hits: narrowing?.hits } as const;
-    return readAnswer(await searchBy(client, body), reading);
-  };
+  const ask = asking(client, 'embedded', indexName, page);
 
   return async (query, narrowing) => {
-    const found = await ask(query, narrowing);
+    const found = await ask(query, undefined, narrowing);
     const without = found.nothing && isNarrowed(narrowing) ? (await ask(query)).total : 0;
     return { ...found, ...(without > 0 && { without }) };
   };

@@ -8,7 +8,7 @@ import { createSession } from './session';
 import { embeddedPlace, hostedPlace } from './places';
 import { hostOf, type Requester } from './library';
 import type { SearchContext } from './request';
-import type { Answering, HostedPlace, Place, Search } from './types';
+import type { Answering, HostedPlace, Place } from './types';
 
 /** What search takes from the page around it. */
 export type SearchDeps = {
@@ -27,8 +27,11 @@ export type SearchDeps = {
 
 type Hosted = (context: SearchContext) => Answering;
 
+/** The search of a site. */
+export type Search = ReturnType<typeof createSearch>;
+
 /** Creates the search of a site. Uses the configured service, else the one that the server offers, else the device. */
-export function createSearch(place: Place, deps: SearchDeps): Search {
+export function createSearch(place: Place, deps: SearchDeps) {
   const { port, narrow } = deps;
   const page = { site: { baseUrl: place.baseUrl, origins: deps.origins }, narrow };
   const embedded = embeddedPlace(port, place.indexName, page);
@@ -60,18 +63,23 @@ export function createSearch(place: Place, deps: SearchDeps): Search {
     };
 
   return {
+    /** The name of the index, which is part of the keys of stored data. */
     indexName: place.indexName,
+    /** The host that queries are sent to, if they leave the device. */
     get leavesDeviceFor() {
       return host;
     },
+    /** Loads what the first query needs, before it's typed. */
     warm() {
       void hosted();
     },
-    prime(query) {
+    /** Loads what is needed to show a query's hits. Does nothing if queries leave the device. */
+    prime(query: string) {
       if (configured || query.trim() === '') return;
       // If this fails, the reader sees it when they send the query.
       embedded(query).catch(() => undefined);
     },
+    /** Opens a session. */
     open() {
       const context = deps.context();
       return createSession({

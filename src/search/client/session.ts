@@ -5,7 +5,7 @@
  */
 import type { Narrowing } from './narrowing';
 import { sentenceOf } from './problem';
-import type { Answering, Found, SearchSession, SearchState } from './types';
+import type { Answering, Found, SearchState } from './types';
 
 /** Milliseconds without a response after which a session does something. */
 const PATIENCE = {
@@ -27,8 +27,11 @@ export type Places = {
 
 const isBlank = (query: string) => query.trim() === '';
 
+/** A session: the time that the help window is open, or a visit to the search page. */
+export type SearchSession = ReturnType<typeof createSession>;
+
 /** Creates a session. */
-export function createSession(places: Places): SearchSession {
+export function createSession(places: Places) {
   const listeners = new Set<() => void>();
   let view: SearchState = { status: 'idle', query: '' };
   let narrowing: Narrowing | undefined;
@@ -166,7 +169,9 @@ export function createSession(places: Places): SearchSession {
   }
 
   return {
-    ask: (query, wanted) => void ask(query, wanted),
+    /** Searches for a query. Drops an older one that is in progress. An empty query clears the state. */
+    ask: (query: string, wanted?: Narrowing): void => void ask(query, wanted),
+    /** Searches for the same query again, after an error. */
     retry() {
       hostedProblem = undefined;
       staysOnDevice = false;
@@ -174,7 +179,8 @@ export function createSession(places: Places): SearchSession {
       void ask(view.query, narrowing);
     },
     state: () => view,
-    subscribe(listener) {
+    /** Calls back whenever the state changes. Returns a function that unsubscribes. */
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

@@ -80,32 +80,6 @@ export type SearchState = {
   readonly problem?: string;
 };
 
-/** A session: the time that the help window is open, or a visit to the search page. */
-export type SearchSession = {
-  /** Searches for a query. Drops an older one that is in progress. An empty query clears the state. */
-  ask(query: string, narrowing?: Narrowing): void;
-  /** Searches for the same query again, after an error. */
-  retry(): void;
-  state(): SearchState;
-  /** Calls back whenever the state changes. Returns a function that unsubscribes. */
-  subscribe(listener: () => void): () => void;
-  close(): void;
-};
-
-/** The search of a site. */
-export type Search = {
-  /** The name of the index, which is part of the keys of stored data. */
-  readonly indexName: string;
-  /** The host that queries are sent to, if they leave the device. */
-  readonly leavesDeviceFor: string | undefined;
-  /** Loads what the first query needs, before it's typed. */
-  warm(): void;
-  /** Loads what is needed to show a query's hits. Does nothing if queries leave the device. */
-  prime(query: string): void;
-  /** Opens a session. */
-  open(): SearchSession;
-};
-
 /** A hosted search service that the company configured. */
 export type HostedPlace = {
   readonly appId: string;

@@ -33,28 +33,21 @@ export function differenceLines(live: LiveIndex, next: LiveIndex): string[] {
   const before = new Map(live.records.map((record) => [record.objectID, record]));
   const after = new Set(next.records.map(({ objectID }) => objectID));
   const fields = new Map<string, number>();
-  const changed = next.records.filter((record) => {
+  const changed = next.records.flatMap((record) => {
     const was = before.get(record.objectID);
     const names = was ? differing(was, record) : [];
     for (const name of names) fields.set(name, (fields.get(name) ?? 0) + 1);
-    return names.length > 0;
+    return names.length > 0 ? [record.objectID] : [];
   });
+  const added = [...after].filter((id) => !before.has(id));
+  const removed = [...before.keys()].filter((id) => !after.has(id));
   return [
-    ...idLine(
-      'added',
-      [...after].filter((id) => !before.has(id)),
-    ),
-    ...idLine(
-      'changed',
-      changed.map(({ objectID }) => objectID),
-    ),
+    ...idLine('added', added),
+    ...idLine('changed', changed),
     ...(fields.size > 0
       ? [`  they differ in ${[...fields].map(([name, times]) => `${name} (${times})`).join(', ')}`]
       : []),
-    ...idLine(
-      'removed',
-      [...before.keys()].filter((id) => !after.has(id)),
-    ),
+    ...idLine('removed', removed),
     ...Object.entries(next.settings).flatMap(([name, to]) => {
       const from = live.settings[name];
       const was = from === undefined ? 'not set' : JSON.stringify(from);

@@ -27,7 +27,7 @@ function admonition(type: string, { word, Icon }: Kind) {
     return (
       <div className={`theme-admonition admonition admonition-${type}`} role="note" id={id}>
         <p className="admonition-word">
-          <Icon size={18} strokeWidth={1.6} aria-hidden />
+          <Icon size={18} />
           {title ?? word}
         </p>
         {children}

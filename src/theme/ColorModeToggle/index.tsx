@@ -18,15 +18,8 @@ function nameOf(mode: Mode): string {
   }
 }
 
-const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const;
-
-function ColorModeToggle({
-  className,
-  buttonClassName,
-  respectPrefersColorScheme,
-  value,
-  onChange,
-}: Props): ReactNode {
+function ColorModeToggle(props: Props): ReactNode {
+  const { className, buttonClassName, respectPrefersColorScheme, value, onChange } = props;
   const name = nameOf(value);
   const next = nextMode(value, respectPrefersColorScheme);
   return (
@@ -48,9 +41,9 @@ function ColorModeToggle({
         )}
       >
         {/* All three icons, because the style sheet shows the current one before React knows which one it is. */}
-        <Sun {...icon} className={styles.light} />
-        <Moon {...icon} className={styles.dark} />
-        <SunMoon {...icon} className={styles.system} />
+        <Sun size={18} className={styles.light} />
+        <Moon size={18} className={styles.dark} />
+        <SunMoon size={18} className={styles.system} />
       </button>
     </div>
   );

@@ -21,7 +21,7 @@ function CopyButton({ text }: { readonly text: string }): ReactNode {
   return (
     <>
       <button type="button" className="hc-button" onClick={copy}>
-        <Copy size={16} strokeWidth={1.6} aria-hidden />
+        <Copy />
         Copy the error
       </button>
       <span role="status" className={styles.outcome}>
@@ -51,7 +51,7 @@ export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode 
       </div>
       <div className={styles.actions}>
         <button type="button" className="hc-button hc-button--primary" onClick={tryAgain}>
-          <RotateCw size={16} strokeWidth={1.6} aria-hidden />
+          <RotateCw />
           Try again
         </button>
         <CopyButton text={lines.map(([label, text]) => `${label}: ${text}`).join('\n')} />

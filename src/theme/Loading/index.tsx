@@ -18,7 +18,7 @@ function LoadFailure({ error, retry }: Pick<Props, 'error' | 'retry'>): ReactNod
       </p>
       <p className={styles.actions}>
         <button type="button" className="hc-button" onClick={retry}>
-          <RotateCw size={16} strokeWidth={1.6} aria-hidden />
+          <RotateCw />
           Retry
         </button>
         <Link to={supportUrl}>Contact support</Link>

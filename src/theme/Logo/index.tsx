@@ -6,11 +6,8 @@ import { useThemeConfig } from '@docusaurus/theme-common';
 import type { Props } from '@theme/Logo';
 import Brand from '../../components/Brand';
 
-export default function Logo({
-  imageClassName: _image,
-  titleClassName: _title,
-  ...props
-}: Props): ReactNode {
+export default function Logo(given: Props): ReactNode {
+  const { imageClassName: _image, titleClassName: _title, ...props } = given;
   const { title } = useThemeConfig().navbar;
   return (
     <Link to={useBaseUrl('/')} {...props}>

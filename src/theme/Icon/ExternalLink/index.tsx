@@ -9,7 +9,7 @@ export default function IconExternalLink({ width = 16, height = 16 }: Props): Re
     <ArrowUpRight
       width={width}
       height={height}
-      strokeWidth={1.6}
+      aria-hidden={undefined}
       className="external-link"
       role="img"
       aria-label={translate({

@@ -61,7 +61,7 @@ function SearchForPath(): ReactNode {
       aria-label={words ? `Search docs: ${words}` : 'Search docs'}
       {...openerProps({ query: words })}
     >
-      <Search size={22} strokeWidth={1.6} aria-hidden />
+      <Search size={22} />
       {isBrowser && (
         <span className={words ? styles.words : styles.placeholder}>{words || 'Search docs'}</span>
       )}

@@ -7,7 +7,7 @@ import { PanelLeftClose } from '../../../../browser/icons';
 export default function CollapseButton({ onClick }: Props): ReactNode {
   return (
     <button type="button" className="clean-btn sidebar-hide" onClick={onClick}>
-      <PanelLeftClose size={16} strokeWidth={1.6} aria-hidden />
+      <PanelLeftClose />
       {translate({ id: 'help.sidebar.hide', message: 'Hide sidebar' })}
     </button>
   );

@@ -19,7 +19,7 @@ export default function MobileSidebarHeader(): ReactNode {
         className="clean-btn navbar-sidebar__close"
         onClick={() => menu.toggle()}
       >
-        <X size={20} strokeWidth={1.6} aria-hidden />
+        <X size={20} />
       </button>
     </div>
   );

@@ -46,13 +46,8 @@ function useClosing(open: boolean, close: () => void): RefObject<HTMLDivElement 
 const isForBrowser = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   ctrlKey || metaKey || shiftKey || altKey;
 
-export default function DropdownNavbarItemDesktop({
-  items,
-  position,
-  className,
-  onClick: _ofMobileMenus,
-  ...props
-}: Props): ReactNode {
+export default function DropdownNavbarItemDesktop(given: Props): ReactNode {
+  const { items, position, className, onClick: _ofMobileMenus, ...props } = given;
   const menu = useId();
   const [open, setOpen] = useState(false);
   // A stable function, so that the listeners don't change while the menu is open.

@@ -14,7 +14,7 @@ export default function ExpandButton({ toggleSidebar }: Props): ReactNode {
       title={label}
       onClick={toggleSidebar}
     >
-      <PanelLeftOpen size={18} strokeWidth={1.6} aria-hidden />
+      <PanelLeftOpen size={18} />
     </button>
   );
 }
