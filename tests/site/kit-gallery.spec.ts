@@ -115,6 +115,8 @@ for (const { path, name } of shown) {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await open(path);
     await letMove(page, problems);
+    // Nothing in the article is under the pointer, which an earlier test may have moved.
+    await page.mouse.move(0, 0);
     // Dates of the pages come from the history.
     for (const time of await page.locator('time').all()) {
       await time.evaluate((element) => (element.style.visibility = 'hidden'));
