@@ -46,7 +46,7 @@ for (const [title, mistake, messages] of [
       /broken-pages\/general\/link\.md:6:12: there is no page \.\.\/governance\/alerts\.md\. Fix: /,
       /broken-pages\/general\/syntax\.mdx:8:\d+: MDX cannot read this: .* Fix: write \\</,
       /broken-pages\/product-platform\/index\.mdx:8:1: there is no component <Sniped>.*<Snippet>/,
-      /index\.mdx:10:14: .*limits\/budgets\/thresholds.* Fix: /,
+      /index\.mdx:10:14: .*limits\/budgets\/tresholds.* Fix: .*limits\/budgets\/thresholds/,
       /index\.mdx:12:1: there is no snippet "tolled"\. Fix: /,
       /index\.mdx:16:1: a page cannot have <script>\. Fix: /,
       /index\.mdx:18:1: <img> cannot have the attribute onerror\. Fix: /,
