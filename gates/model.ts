@@ -3,7 +3,6 @@
  * readers see.
  */
 import { wordsIn, wordsOf, type Page } from '../src/content/model';
-import { ContentError, printProblem } from '../src/content/problem';
 import { gateResult, type Gate, type GateResult } from './gate';
 import { placeOf, type BuiltSite, type SitePage } from './site';
 
@@ -78,12 +77,5 @@ export function checkModel(site: BuiltSite, pages: readonly Page[]): GateResult 
 export const model: Gate = {
   name: 'model',
   reads: 'build',
-  check: async ({ site, pages }) => {
-    try {
-      return checkModel(site, await pages);
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      return gateResult('model', 'pages', error.problems.length, error.problems.map(printProblem));
-    }
-  },
+  check: async ({ site, pages }) => checkModel(site, await pages),
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ContentError } from '../src/content/problem';
 import { root } from './files';
 import { gateResult, type Gate } from './gate';
 import { gates, gatesNamed, reportOf, runGates } from './run';
@@ -57,6 +58,18 @@ describe('a run', () => {
     expect(results.map(reportOf)).toEqual([
       '✓ a: looked at 3 things',
       '✗ b: looked at 1 things\n  b.mdx:2: bad',
+    ]);
+  });
+
+  it('reports mistakes in pages that a gate can’t read, and goes on', async () => {
+    const mistake = new ContentError([
+      { file: 'a.mdx', line: 3, what: 'no title', fix: 'add one' },
+    ]);
+    const unread: Gate = { name: 'a', reads: 'sources', check: () => Promise.reject(mistake) };
+    const results = await runGates([unread, gate('b', 1, [])], context);
+    expect(results.map(reportOf)).toEqual([
+      '✗ a: looked at 1 pages\n  a.mdx:3: no title. Fix: add one.',
+      '✓ b: looked at 1 things',
     ]);
   });
 

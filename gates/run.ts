@@ -9,6 +9,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ContentError, printProblem } from '../src/content/problem';
 import { root } from './files';
 import { amounts } from './amounts';
 import { anchors } from './anchors';
@@ -18,7 +19,7 @@ import { brand } from './brand-literals';
 import { content } from './content';
 import { contextOf, type GateFolders } from './context';
 import { facts } from './facts';
-import type { Gate, GateContext, GateResult } from './gate';
+import { gateResult, type Gate, type GateContext, type GateResult } from './gate';
 import { headings } from './headings';
 import { heads } from './heads';
 import { images } from './images';
@@ -72,13 +73,24 @@ export function gatesNamed(names: readonly string[]): Gate[] {
   });
 }
 
+/** Runs a gate. If it can't read the docs, their mistakes are its problems. */
+async function resultOf(gate: Gate, context: GateContext): Promise<GateResult> {
+  try {
+    return await gate.check(context);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    const { problems } = error;
+    return gateResult(gate.name, 'pages', problems.length, problems.map(printProblem));
+  }
+}
+
 /** Runs gates one after the other. */
 export async function runGates(
   chosen: readonly Gate[],
   context: GateContext,
 ): Promise<GateResult[]> {
   const results: GateResult[] = [];
-  for (const gate of chosen) results.push(await gate.check(context));
+  for (const gate of chosen) results.push(await resultOf(gate, context));
   return results;
 }
 
@@ -128,7 +140,7 @@ async function main(): Promise<void> {
   }
   const paths = positionals.map((path) => relative(root, resolve(path)).replaceAll('\\', '/'));
   for (const gate of chosen) {
-    const result = resultIn(await gate.check(context), paths);
+    const result = resultIn(await resultOf(gate, context), paths);
     console.log(reportOf(result));
     if (result.problems.length > 0) process.exitCode = 1;
   }

@@ -10,7 +10,7 @@ import { startServer } from '../server/node';
 import { mainOf } from '../tests/site/pages';
 import { resolveChromium } from '../tests/support/chromium';
 import company from '../company.config';
-import { runCommand } from './command';
+import { runCommand, UsageError } from './command';
 
 /** A path, and what is done there before a picture of the window is taken. Otherwise, the picture is of the page. */
 type Sheet = readonly [path: string, act?: (page: Page) => Promise<void>];
@@ -72,6 +72,11 @@ runCommand(
     allowPositionals: true,
   },
   async ({ positionals }) => {
+    const unknown = positionals.find((name) => !(name in SHEETS));
+    if (unknown !== undefined) {
+      const names = Object.keys(SHEETS).join(', ');
+      throw new UsageError(`shots: no page is called "${unknown}". Fix: name one of ${names}.`);
+    }
     const out = join(root, 'tests', '.out', 'shots');
     mkdirSync(out, { recursive: true });
     const server = await startServer({ dir: join(root, 'build'), port: 0, host: '127.0.0.1' });

@@ -1,5 +1,6 @@
 /** Problems in source files, as authors see them: where, what and how to fix it, without a stack. */
 import { relative } from 'node:path';
+import { sentence } from './data/format';
 
 /** One mistake in one file. */
 export type Problem = {
@@ -22,8 +23,7 @@ export function shownPath(file: string): string {
 /** Returns a problem as one line: `docs/a.mdx:3:1: what. Fix: fix.` */
 export function printProblem({ file, line, column, what, fix }: Problem): string {
   const place = [shownPath(file), line, column].filter((part) => part !== undefined).join(':');
-  const stop = (words: string) => (/[.?!]$/.test(words) ? words : `${words}.`);
-  return `${place}: ${stop(what)} Fix: ${stop(fix)}`;
+  return `${place}: ${sentence(what)} Fix: ${sentence(fix)}`;
 }
 
 /** Thrown for authors' mistakes. It has no stack, because authors need line numbers in their files, not in our code. */

@@ -4,6 +4,7 @@
  */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from '@docusaurus/router';
+import { hashTarget } from '../../browser/hash-target';
 import { anchorOf } from '../../content/model/anchors';
 
 const FACETS = { type: 'Type', area: 'Area' };
@@ -59,7 +60,7 @@ export default function ChangeFilters(props: Props): ReactNode {
     if (!form.current) return;
     tick(form.current, search);
     // A link to an entry shows it, whatever is ticked.
-    const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+    const target = hashTarget(hash);
     if (!target?.closest('[hidden]')) return;
     tick(form.current, '');
     write(form.current, hash);

@@ -1,4 +1,5 @@
 /** What the page shows now: attributes of `<html>`, set by an inline script before the page is painted. */
+import { hashTarget } from '../../browser/hash-target';
 import { DIMENSIONS, type Dimension } from '../../content/model/choices';
 
 const html = () => document.documentElement.dataset;
@@ -20,17 +21,9 @@ export function watchShown(listener: () => void): () => void {
   return () => observer.disconnect();
 }
 
-function elementOf(hash: string): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    return null;
-  }
-}
-
 /** Shows the variant that an address leads into. What the reader chose stays remembered. */
 export function openTarget(hash: string): void {
-  const target = elementOf(hash);
+  const target = hashTarget(hash);
   for (const dimension of DIMENSIONS) {
     const variant = target?.closest<HTMLElement>(`.choice[data-${dimension}]`);
     const [first, ...others] = variant?.dataset[dimension]?.split(' ') ?? [];

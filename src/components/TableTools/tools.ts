@@ -4,6 +4,7 @@
  */
 import { anchorOf } from '../../content/model/anchors';
 import { element } from '../../browser/element';
+import { hashTarget } from '../../browser/hash-target';
 import { csvOf } from './csv';
 import { sortedBy, type Direction } from './order';
 
@@ -85,7 +86,7 @@ export function equip(frame: HTMLElement, title: string, signal: AbortSignal): v
 
   // If a link leads to a hidden row, show it.
   function showLinked(): void {
-    const row = document.getElementById(decodeURIComponent(location.hash.slice(1)))?.closest('tr');
+    const row = hashTarget(location.hash)?.closest('tr');
     if (!row?.hidden || !given.includes(row)) return;
     field.value = '';
     filter();

@@ -3,6 +3,7 @@
  * top of a new page, so Tab would continue from a link that no longer exists.
  */
 import type { ClientModule } from '@docusaurus/types';
+import { hashTarget } from '../../../browser/hash-target';
 
 /** Docusaurus calls this after every navigation, once the page is rendered and has scrolled. */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({
@@ -10,7 +11,7 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({
   previousLocation,
 }) => {
   if (!previousLocation || !location.hash) return;
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const target = hashTarget(location.hash);
   if (!target || target.tabIndex >= 0) return;
   target.tabIndex = -1;
   target.focus({ preventScroll: true });
