@@ -23,7 +23,8 @@ test('the changelog is filtered, and the navbar hides on scroll down @phone', as
   open,
   problems,
 }) => {
-  await open('/docs/changelog');
+  // An address may be cut off in the middle of a character.
+  await open('/docs/changelog#%E0%A4');
   const box = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name} `) });
   const status = page.getByRole('form', { name: 'Filters' }).getByRole('status');
   const entries = page.locator('.changes > li:visible');
@@ -50,12 +51,9 @@ test('the changelog is filtered, and the navbar hides on scroll down @phone', as
     await hydrated(page);
     await expect(box('Access')).toBeChecked();
     await expect(months).toHaveText([/^June 2026/]);
-    // An address may be cut off in the middle of a character.
-    await page.evaluate(() => (location.hash = '%E0%A4'));
     await page.evaluate(() => (location.hash = 'october-2026'));
     await expect(page.locator('#october-2026')).toBeInViewport();
     await expect(box('Access')).not.toBeChecked();
-    await page.goBack();
     await page.goBack();
     await page.getByRole('button', { name: 'Clear filters' }).tap();
     await expect(page).toHaveURL(/\/docs\/changelog$/);
