@@ -111,6 +111,16 @@ describe('factTable', () => {
     expect(matrix.find(([name]) => name === 'Users Manager')?.slice(1, 3)).toEqual(['Yes', 'No']);
   });
 
+  it('lists what one role can do, without the sections that are off', () => {
+    expect(rowsOf(factTable('roles/support-user'))).toEqual([
+      ['Permission', 'Lets you'],
+      ['Issues Viewer', 'See cloud incidents'],
+      ['Support Requester', 'Open support requests and read their answers'],
+    ]);
+    expect(rowsOf(factTable('roles/support-user', view('governance')))).toHaveLength(2);
+    expect(factTitle('roles/support-user')).toBe('Roles: support user');
+  });
+
   it('lists what each feature requires from a cloud, name by name', () => {
     const rows = rowsOf(factTable('cloud-permissions/azure'));
     expect(rows[0]).toEqual(['Feature', 'Access', 'Permissions', 'Why']);

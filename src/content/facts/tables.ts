@@ -125,6 +125,18 @@ const holds = (role: Facts['roles'][number], permission: string) =>
 
 type Maker = (facts: Facts, view: View) => FactTable;
 
+/** Lists what one role can do. Unlike the matrix of all roles, it fits on a phone. */
+const roleTable =
+  (role: Facts['roles'][number]): Maker =>
+  ({ permissions }, view) =>
+    table(
+      permissions.filter(isOn(view)).filter(({ name }) => holds(role, name)),
+      [
+        ['Permission', ({ name }) => name],
+        ['Lets you', ({ lets }) => lets],
+      ],
+    );
+
 /** Returns the rows of sections that are on. If a group is named, only its rows. */
 const grouped = <T extends { readonly id: string }>(
   tables: Readonly<Record<string, readonly T[]>>,
@@ -327,7 +339,7 @@ const single: Readonly<Record<string, Maker>> = {
 
 /** Returns every table that `<FactTable />` can print, by name. */
 export function factTables(facts: Facts = loadFacts()): ReadonlyMap<string, Maker> {
-  const { cloudPermissions, limits, latencies } = facts;
+  const { cloudPermissions, limits, latencies, roles } = facts;
   const groups = (
     head: string,
     tables: readonly (readonly { readonly id: string }[])[],
@@ -339,6 +351,7 @@ export function factTables(facts: Facts = loadFacts()): ReadonlyMap<string, Make
     ...groups('cloud-permissions', [cloudPermissions], cloudTable),
     ...groups('limits', Object.values(limits), limitTable),
     ...groups('latencies', Object.values(latencies), latencyTable),
+    ...roles.map((role): [string, Maker] => [`roles/${anchorOf(role.name)}`, roleTable(role)]),
     ...apiTables(facts),
   ]);
 }
