@@ -123,6 +123,16 @@ describe('a body', () => {
       /^time must match format "date-time"\. Fix: /,
     ],
     [
+      bodyOf('datahub-deletion'),
+      { dataset: 'orders', eventIds: ['a'], startTime: '2026-10-12T00:00:00Z' },
+      /^eventIds is sent together with a time range\. Fix: /,
+    ],
+    [
+      bodyOf('datahub-deletion'),
+      { dataset: 'orders', startTime: '2026-10-12T00:00:00Z' },
+      /^dataset is sent without a filter\. Fix: /,
+    ],
+    [
       bodyOf('alert'),
       { ...alert, name: 'a'.repeat(65) },
       /^name must NOT have more than 64 characters/,

@@ -18,11 +18,6 @@ export type Exception = {
 
 const exceptions: readonly Exception[] = [
   {
-    text: 'Anything else',
-    to: 'integrations/datahub/index.mdx',
-    reason: 'The last row of the table of sources: DataHub takes what no other row names.',
-  },
-  {
     text: 'Looker',
     to: 'billing/index.mdx',
     reason: 'Bought under a reseller agreement, as its row says, and without a page of its own.',

@@ -135,7 +135,8 @@ export function apiOf(document: object) {
     METHODS.flatMap((method): Operation[] => {
       const raw = item[method] as RawOperation | undefined;
       if (!raw) return [];
-      const response = bodyOf(raw.responses['200']?.content, 'get');
+      const done = raw.responses['200'] ?? raw.responses['201'];
+      const response = bodyOf(done?.content, 'get');
       const isPage =
         typeof response === 'object' && 'rowCount' in (response.schema.properties ?? {});
       return [
