@@ -31,6 +31,23 @@ const budget = {
   scopes: [scope],
 };
 
+const component = { type: 'tag', key: 'dGVhbQ==', mode: 'is', values: ['payments'] };
+
+const single = {
+  name: 'Payments',
+  description: 'Owned by the Payments lead',
+  rule: { components: [component], formula: 'A' },
+};
+
+const group = {
+  name: 'Teams',
+  description: 'Cost by team',
+  rules: [{ action: 'select', id: 'a' }],
+  unallocatedCosts: 'Unallocated',
+};
+
+const nested = { ...component, type: 'allocation_rule', key: 'allocation_rule' };
+
 const fixed = { ...budget, type: 'fixed', timeInterval: undefined, endPeriod: DAY + 1 };
 
 const config = {
@@ -67,6 +84,9 @@ describe('a body', () => {
       { ...budget, amount: undefined, usePrevSpend: true },
     ],
     ['a change of one field', bodyOf('budget', 'update'), { amount: 42000 }],
+    ['a single allocation', bodyOf('allocation'), single],
+    ['a group allocation', bodyOf('allocation'), group],
+    ['an allocation in an allocation', bodyOf('allocation-component'), nested],
     ['an alert', bodyOf('alert'), alert],
     ['an alert for each project', bodyOf('alert'), alertWith({ evaluateForEach: 'project_id' })],
     ['a new rule of an alert', bodyOf('alert', 'update'), { config }],
@@ -76,6 +96,29 @@ describe('a body', () => {
   });
 
   it.each<[body: Body, value: object, fault: RegExp]>([
+    [
+      bodyOf('allocation'),
+      { ...single, rule: undefined },
+      /^rule is missing, and there are no rules/,
+    ],
+    [bodyOf('allocation'), { ...group, rule: single.rule }, /^rules is set together with rule/],
+    [
+      bodyOf('allocation'),
+      { ...group, unallocatedCosts: undefined },
+      /^unallocatedCosts is missing, and the allocation is a group/,
+    ],
+    [
+      bodyOf('allocation'),
+      { ...group, anomalyDetection: true },
+      /^anomalyDetection is true for a group/,
+    ],
+    [
+      bodyOf('allocation-component'),
+      { ...component, caseInsensitive: true },
+      /^caseInsensitive doesn’t work with this mode/,
+    ],
+    [bodyOf('allocation-component'), { ...nested, key: 'team' }, /^key is not allocation_rule/],
+    [bodyOf('allocation-component'), { ...nested, mode: 'regexp' }, /^mode isn’t a mode/],
     [bodyOf('budget'), { ...budget, amout: 1 }, /^amout is not a field here\. Fix: write amount,/],
     [bodyOf('budget'), { ...budget, id: 'a' }, /^id is set by the platform.*Fix: remove it/],
     [bodyOf('budget'), { ...budget, name: undefined }, /^name is missing\. Fix: add it/],
