@@ -8,22 +8,6 @@ import { plainWords, stem, stopWords } from '../src/search/engine/analysis';
 import { lineIn, read } from './files';
 import { gateResult, type Gate, type GateResult } from './gate';
 
-/** A link whose words aren't those of its target, and why readers understand it where it is. */
-export type Exception = {
-  readonly text: string;
-  /** The file below docs/ that it leads to. */
-  readonly to: string;
-  readonly reason: string;
-};
-
-const exceptions: readonly Exception[] = [
-  {
-    text: 'Looker',
-    to: 'billing/index.mdx',
-    reason: 'Bought under a reseller agreement, as its row says, and without a page of its own.',
-  },
-];
-
 /** How the text of a link begins that names a task. */
 const TASK =
   /^(?:add|assign|buy|cancel|change(?! log)|choose|connect|create|delete|disconnect|download|edit|export|find|import|invite|move|open|remove|request|run|schedule|set up|share|transfer|turn (?:on|off)) /i;
@@ -102,12 +86,10 @@ function nextFault(text: string, names: readonly string[]): string | undefined {
 export function checkPromises(
   pages: readonly Page[],
   textIn: (file: string) => string,
-  allowed: readonly Exception[] = [],
 ): GateResult {
   const find = resolver(pages);
   const byUrl = new Map(pages.map((page) => [page.url, page]));
   const problems: { readonly to: string; readonly problem: string }[] = [];
-  const used = new Set<Exception>();
   let looked = 0;
   for (const page of pages.filter(({ lang }) => lang === 'en')) {
     for (const { heading, blocks } of sectionsOf(page)) {
@@ -123,29 +105,21 @@ export function checkPromises(
             ? nextFault(text, [to.title, ...target.headings])
             : faultOf(text, target);
         if (!fault) continue;
-        const exception = allowed.find((one) => one.text === text && one.to === to.file);
-        if (exception) {
-          used.add(exception);
-          continue;
-        }
         const name = anchor ? `"${target.headings[0]}" of "${to.title}"` : `"${to.title}"`;
         problems.push({
           to: to.url,
-          problem: `docs/${page.file}:${lineIn(textIn(page.file), [`[${text}](`, text])}: the link "${text}" leads to ${name}, and ${fault}. Fix: lead to the right page or heading, name the link after its target, or add a reason to the exceptions in gates/promises.ts.`,
+          problem: `docs/${page.file}:${lineIn(textIn(page.file), [`[${text}](`, text])}: the link "${text}" leads to ${name}, and ${fault}. Fix: lead to the right page or heading, or name the link after its target.`,
         });
       }
     }
   }
-  const unused = allowed
-    .filter((one) => !used.has(one))
-    .map(
-      ({ text }) => `gates/promises.ts:1: no link "${text}" needs its exception. Fix: remove it.`,
-    );
   const byTarget = problems.toSorted((a, b) => a.to.localeCompare(b.to));
-  return gateResult('promises', 'links', looked, [
-    ...byTarget.map((one) => one.problem),
-    ...unused,
-  ]);
+  return gateResult(
+    'promises',
+    'links',
+    looked,
+    byTarget.map(({ problem }) => problem),
+  );
 }
 
 /** The gate. */
@@ -153,5 +127,5 @@ export const promises: Gate = {
   name: 'promises',
   reads: 'sources',
   check: async ({ project, pages }) =>
-    checkPromises(await pages, (file) => read(join(project, 'docs'), file), exceptions),
+    checkPromises(await pages, (file) => read(join(project, 'docs'), file)),
 };
