@@ -6,6 +6,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from '@docusaurus/router';
 import { hashTarget } from '../../browser/hash-target';
 import { anchorOf } from '../../content/model/anchors';
+import './styles.css';
 
 const FACETS = { type: 'Type', area: 'Area' };
 

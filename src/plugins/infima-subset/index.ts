@@ -68,6 +68,23 @@ function namedIn(corpus: string): (name: string) => boolean {
   return (name) => words.has(name) || begun.has(`${name.split('--')[0]}--`);
 }
 
+/** Writes the value of a variable where Infima reads it, if nothing ever gives the variable another value. */
+function inlineConstants(root: Root, corpus: string): void {
+  const values = new Map([...corpus.matchAll(/^--ifm-[\w-]+/gm)].map(([name]) => [name, '']));
+  root.walkDecls(/^--ifm-/, ({ prop, value, parent }) => {
+    const isConstant = !values.has(prop) && /^:root\s*\{/.test(String(parent));
+    values.set(prop, isConstant ? value : '');
+  });
+  const inlined = (text: string): string =>
+    text.replace(/var\((--ifm-[\w-]+)(?:,[^()]*)?\)/g, (read, name: string) => {
+      const value = values.get(name);
+      return value ? inlined(value) : read;
+    });
+  root.walkDecls((declaration) => {
+    declaration.value = inlined(declaration.value);
+  });
+}
+
 /** Removes variables, and selectors with classes, that the corpus doesn't use. */
 export function dropUnused(root: Root, corpus: string): void {
   const isNamed = namedIn(corpus);
@@ -81,6 +98,7 @@ export function dropUnused(root: Root, corpus: string): void {
     if (used.length === 0) rule.remove();
     else rule.selectors = used;
   });
+  inlineConstants(root, corpus);
   // A variable may be used only by another one that is removed, so repeat until nothing changes.
   for (let before = -1; before !== 0;) {
     before = 0;

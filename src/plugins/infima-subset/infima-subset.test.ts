@@ -21,8 +21,13 @@ describe('dropUnused', () => {
     expect(subset('h1{c:d}.alert--info{c:d}', 'alert--${type}')).toBe('h1{c:d}.alert--info{c:d}');
   });
   it('drops variables that nothing reads, and those that only they read', () => {
-    const css = ':root{--ifm-a:1;--ifm-b:var(--ifm-a);--ifm-c:2}p{x:var(--ifm-c)}';
-    expect(subset(css, '')).toBe(':root{--ifm-c:2}p{x:var(--ifm-c)}');
+    const css = ':root{--ifm-a:1;--ifm-b:var(--ifm-a);--ifm-c:2}q{--ifm-c:3}p{x:var(--ifm-c)}';
+    expect(subset(css, '')).toBe(':root{--ifm-c:2}q{--ifm-c:3}p{x:var(--ifm-c)}');
+  });
+  it('writes a value where it is read, unless the site gives the variable another one', () => {
+    const css = ':root{--ifm-a:1;--ifm-b:calc(var(--ifm-a) + 1)}p{x:var(--ifm-b, 3)}';
+    expect(subset(css, '')).toBe(':root{}p{x:calc(1 + 1)}');
+    expect(subset(css, '--ifm-a')).toBe(':root{--ifm-a:1}p{x:calc(var(--ifm-a) + 1)}');
   });
   it('leaves the steps of animations alone', () => {
     expect(subset('@keyframes k{from{a:b}to{a:c}}', '')).toContain('from{a:b}');

@@ -8,8 +8,8 @@ import type { Plugin } from '@docusaurus/types';
 /** Chunks that are fetched at first use: the help window, its chat, and images at full size. */
 const LAZY: ReadonlySet<unknown> = new Set(['help', 'ava']);
 
-/** Styles that don't belong to a single page in `src/pages`. */
-const SHARED = /^(?!.*[\\/]src[\\/]pages[\\/])/;
+/** Styles that don't belong to a single page: those in `src/pages`, and the changelog's. */
+const SHARED = /^(?!.*[\\/]src[\\/](?:pages|components[\\/]ChangeFilters)[\\/])/;
 
 /** The Docusaurus plugin. */
 export default function lazyStyles(): Plugin {
