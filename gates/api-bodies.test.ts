@@ -387,6 +387,7 @@ function arbitraryOf(raw: Schema, use: Use): fc.Arbitrary<unknown> {
   }
   if (format === 'date-time') return fc.constant('2026-08-01T00:00:00Z');
   if (format === 'email') return fc.constant('finops@example.com');
+  if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern));
   switch (type) {
     case 'string':
       return fc.string({ minLength: 1, maxLength: maxLength ?? 20 });

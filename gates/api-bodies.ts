@@ -177,6 +177,7 @@ function faultOf({
       );
     }
     case 'pattern': {
+      if (parentSchema['x-filter'] === undefined) break;
       const pairs = Object.entries(parentSchema['x-filter'] as object);
       const known = pairs.map(([key, values]) => `${key}:${String(values) || '…'}`);
       return here(`has “${String(data)}”`, `write ${known.join(' or ')}, joined by |`);

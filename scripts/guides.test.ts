@@ -7,8 +7,6 @@ import { root } from '../gates/files';
 import { environment } from '../src/config/company/environment';
 import { mdxComponents } from '../src/components';
 import { companySchema } from '../src/config/company/schema';
-import { describedCalls, parameterRows } from '../src/content/facts/api/rows';
-import { loadFacts } from '../src/content/facts/load';
 import { frontMatterSchema } from '../src/content/frontmatter';
 import { compareGuide, guides, made, remake, table } from './guides';
 
@@ -20,15 +18,6 @@ function fieldsOf(schema: z.ZodType, above = ''): string[] {
     above + key,
     ...fieldsOf(member, `${above}${key}.`),
   ]);
-}
-
-/** The tables of the API, as a page names them. */
-function apiTables(): string[] {
-  const { operations, schemas, resolve } = loadFacts().api;
-  const objects = Object.keys(schemas).filter((name) => schemas[name]?.type === 'object');
-  const calls = operations.filter((one) => parameterRows(one, resolve).length > 0);
-  const described = [...describedCalls(operations).keys()].map((tag) => `${tag}-calls`);
-  return [...objects, ...calls.map(({ id }) => id), ...described].map((name) => `api/${name}`);
 }
 
 describe('the tables of the guides', () => {
@@ -55,7 +44,6 @@ describe('the tables of the guides', () => {
     ['guides/rebrand.md', 'field of company.config.ts', fieldsOf(companySchema)],
     ['guides/writing.md', 'key of front matter', Object.keys(frontMatterSchema.shape)],
     ['guides/writing.md', 'component', Object.keys(mdxComponents)],
-    ['guides/writing.md', 'table of the API', apiTables()],
   ])('%s names every %s', (file, _what, names) => {
     const guide = readFileSync(join(root, file), 'utf8');
     expect(names.length).toBeGreaterThan(0);

@@ -30,6 +30,7 @@ export type Schema = {
   readonly exclusiveMinimum?: number;
   readonly maximum?: number;
   readonly maxLength?: number;
+  readonly pattern?: string;
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly items?: Schema;
