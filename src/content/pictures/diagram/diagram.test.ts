@@ -23,7 +23,7 @@ function mistake(text: string): string {
 }
 
 describe('the lines of a diagram', () => {
-  it('are arrows, groups and kinds, in any order', () => {
+  it('can be arrows, groups and kinds, in any order', () => {
     expect(
       of(
         'group Google Cloud\n  Billing account\n  Dataset [store]\n\nBilling account -> Dataset: exports daily\nDataset --> Importer -> Reports\nOwner [person] -> Reports',
@@ -45,7 +45,7 @@ describe('the lines of a diagram', () => {
       ],
     });
   });
-  it('keep colons and hyphens inside words', () => {
+  it('can have colons and hyphens inside words', () => {
     const { nodes, arrows } = of('kube-state-metrics -> iam:PassRole: see https://a.example/b');
     expect(nodes.map(({ name }) => name)).toEqual(['kube-state-metrics', 'iam:PassRole']);
     expect(arrows[0]?.label).toBe('see https://a.example/b');
@@ -114,11 +114,11 @@ describe('the lines of a diagram', () => {
       Array.from({ length: 31 }, (_, place) => `N${place} -> N${place + 1}`).join('\n'),
       'line 30: the diagram has 32 nodes. Fix: draw at most 30, in two diagrams if need be',
     ],
-  ])('are refused: %j', (text, message) => expect(mistake(text)).toBe(message));
+  ])('are rejected: %j', (text, message) => expect(mistake(text)).toBe(message));
 });
 
 describe('a diagram as text', () => {
-  it('describes the flow arrow by arrow, and what the shapes say', () => {
+  it('describes the flow arrow by arrow, and what the shapes mean', () => {
     expect(
       read(
         of(
@@ -153,15 +153,17 @@ describe('a diagram as text', () => {
     ['A -> B', 'Flow from A to B.'],
     ['A -> B -> A', 'Flow between A and B.'],
     ['A -> B -> C -> D -> E -> F -> G', 'Flow from A to G through 5 steps.'],
-  ])('has one sentence: %s', (text, sentence) => expect(read(of(text)).alternative).toBe(sentence));
+  ])('has a one-sentence alternative: %s', (text, sentence) =>
+    expect(read(of(text)).alternative).toBe(sentence),
+  );
 });
 
-describe('text in lines', () => {
+describe('wrapped text', () => {
   const widthOf = (text: string) => text.length * 10;
-  it('is as even as the fewest lines allow', () => {
+  it('has as few lines as possible, of similar length', () => {
     expect(wrap('reads with viewer role', 170, widthOf)).toEqual(['reads with', 'viewer role']);
   });
-  it('breaks a word that is longer than a line, at its seams first', () => {
+  it('breaks a word that is too long for a line, at separators if it can', () => {
     expect(wrap('gcp_billing_export', 120, widthOf)).toEqual(['gcp_billing_', 'export']);
     expect(wrap('Notifications sent', 60, widthOf)).toEqual(['Notifications', 'sent']);
     expect(wrap('a'.repeat(24), 40, widthOf)).toEqual(['a'.repeat(19), 'aaaaa']);
@@ -174,7 +176,7 @@ const NAMES = Array.from(
 );
 const KINDS = ['', ' [store]', ' [person]', ' [decision]', ' [outside]'];
 
-/** Any diagram of up to twelve nodes, written as an author would. */
+/** Any diagram of up to twelve nodes, written as an author would write it. */
 const written = fc
   .record({
     arrows: fc.uniqueArray(
@@ -241,23 +243,27 @@ describe('any diagram of at most twelve nodes', () => {
       { numRuns: 40 },
     );
   });
-  it('is drawn the same each time, and says all of it in words', { timeout: 120_000 }, async () => {
-    const measure = await loadMeasure();
-    await fc.assert(
-      fc.asyncProperty(written, async (text) => {
-        const spec = of(text);
-        const tools = { measure, id: 'picture-1' };
-        const drawn = await drawingOf(text, tools);
-        expect(await drawingOf(text, tools)).toEqual(drawn);
-        expect(`${drawn.wide}${drawn.narrow}`).not.toMatch(/NaN|undefined\d| id=|style=/);
-        const said = JSON.stringify(read(spec).words);
-        for (const { name } of spec.nodes) expect(said).toContain(name);
-        for (const { label } of spec.arrows) if (label) expect(said).toContain(label);
-        for (const group of spec.groups) expect(said).toContain(`${group}: `);
-      }),
-      { numRuns: 4 },
-    );
-  });
+  it(
+    'is drawn the same way each time, and is fully described in words',
+    { timeout: 120_000 },
+    async () => {
+      const measure = await loadMeasure();
+      await fc.assert(
+        fc.asyncProperty(written, async (text) => {
+          const spec = of(text);
+          const tools = { measure, id: 'picture-1' };
+          const drawn = await drawingOf(text, tools);
+          expect(await drawingOf(text, tools)).toEqual(drawn);
+          expect(`${drawn.wide}${drawn.narrow}`).not.toMatch(/NaN|undefined\d| id=|style=/);
+          const said = JSON.stringify(read(spec).words);
+          for (const { name } of spec.nodes) expect(said).toContain(name);
+          for (const { label } of spec.arrows) if (label) expect(said).toContain(label);
+          for (const group of spec.groups) expect(said).toContain(`${group}: `);
+        }),
+        { numRuns: 4 },
+      );
+    },
+  );
 });
 
 describe('a drawing', () => {
@@ -274,7 +280,7 @@ group Gauge
   Import
   Reports
   Budgets`;
-  it('fits the column and a phone at its full size, in few bytes', async () => {
+  it('fits the column and a phone at full size, in few bytes', async () => {
     const drawn = await drawingOf(text, { measure: await loadMeasure(), id: 'a' });
     const wide = sizeOf(drawn.wide);
     expect(wide.width).toBeLessThanOrEqual(736);
@@ -283,7 +289,7 @@ group Gauge
     expect(drawn.wide.length).toBeLessThan(3000);
     expect(drawn.narrow!.length).toBeLessThan(3000);
   });
-  it('shares a stretch of arrows only where no other arrow is implied', async () => {
+  it('merges arrows only where that does not imply another arrow', async () => {
     const spec = of('A -> X\nA -> Y\nB -> Y');
     const measure = await loadMeasure();
     const laid = await layout(spec, { direction: 'DOWN', node: 100, label: 80, gap: 20 }, measure);
@@ -291,7 +297,7 @@ group Gauge
     expect(first![0]).toEqual(second![0]);
     expect(second!.at(-1)).not.toEqual(third!.at(-1));
   });
-  it('escapes what names hold', async () => {
+  it('escapes special characters in names', async () => {
     const drawn = await drawingOf('a < b & c -> d', {
       measure: await loadMeasure(),
       id: 'a',

@@ -61,8 +61,8 @@ dialog Delete the budget?
   button Cancel
   primary Delete`;
 
-describe('what a screen shows', () => {
-  it('is said in the order in which it is read', () => {
+describe('the description of a screen', () => {
+  it('is in reading order', () => {
     const { words, summary } = parse(BUDGET);
     expect(summary).toBe('What the screen shows');
     expect(linesOf(words)).toEqual([
@@ -94,7 +94,7 @@ describe('what a screen shows', () => {
     ]);
     expect(words.find((one) => one.type === 'table')).toMatchObject({ right: [1] });
   });
-  it('has one sentence', () => {
+  it('has a one-sentence alternative', () => {
     expect(parse('text Nothing here').alternative).toBe(
       'Schematic of a screen. All of it is described below.',
     );
@@ -105,7 +105,7 @@ describe('what a screen shows', () => {
     );
     expect(parse('tabs A (1) / B (2)\nbutton C (3)').alternative).toContain('numbers 1 to 3.');
   });
-  it('ends with what the numbers say', () => {
+  it('ends with what the numbers mean', () => {
     const { words } = parse('button Save (2)\nfield Name (1)\n(1) The name.\n(2) Saves it.');
     expect(linesOf(words).slice(-3)).toEqual([
       'What the numbers mean:',
@@ -113,7 +113,7 @@ describe('what a screen shows', () => {
       '(2) Saves it.',
     ]);
   });
-  it('leaves numbers without a word here to the page', () => {
+  it('leaves numbers that it does not explain to the page', () => {
     const callouts = (text: string) => parse(text).callouts;
     expect(callouts('field Name (1)\ntable A | B\n  a | b (2)')).toEqual([
       { number: 1, line: 1 },
@@ -131,15 +131,15 @@ describe('the drawing of a screen', () => {
     expect(html).toContain('<i>4</i>');
     expect(html).toContain('38,116.20\u00a0USD');
   });
-  it('escapes what is written', () => {
+  it('escapes special characters', () => {
     expect(draw('field <b>&" = <i>')).toContain('&lt;b&gt;&amp;&quot;');
   });
-  it('keeps the menu of the place in sight', () => {
+  it('shows the menu of the current place', () => {
     expect(draw('nav Settings > Users and access\ntext A')).toContain(
       '<span class="on">Settings</span>',
     );
   });
-  it('names the place below the menus once', () => {
+  it('names the place below the menus only once', () => {
     const named = (text: string) => draw(text).split('Budgets').length - 1;
     expect(named('nav Monitor > Budgets\nheading Budgets')).toBe(1);
     expect(named('nav Monitor > Budgets\nheading Create')).toBe(1);
@@ -233,7 +233,7 @@ describe('mistakes', () => {
 
 const escape = (text: string) => text.replace(/[^\w\s]/g, String.raw`\$&`);
 
-/** Words as authors write them: no space at their ends, none twice. */
+/** Words as authors write them, without spaces at the ends or double spaces. */
 const words = fc
   .string({ minLength: 1, maxLength: 20 })
   .map((text) => text.trim().replace(/\s+/g, ' '))
@@ -248,7 +248,7 @@ type Arbitrary<T> = T extends fc.Arbitrary<infer V> ? V : never;
 const written = ({ text, current, callout }: Arbitrary<typeof label>) =>
   (current ? `*${escape(text)}*` : escape(text)) + (callout === undefined ? '' : ` (${callout})`);
 
-/** A line and the words that must be read from it. */
+/** A line, and the words that its description must contain. */
 const part = fc.oneof(
   fc
     .tuple(fc.constantFrom('tabs', 'steps', 'filters', 'menu'), fc.array(label, { minLength: 1 }))
@@ -272,7 +272,7 @@ const part = fc.oneof(
 );
 
 describe('any screen', () => {
-  it('says every word that it shows, and shows it', () => {
+  it('shows and describes every word', () => {
     fc.assert(
       fc.property(fc.array(part, { minLength: 1, maxLength: 12 }), (parts) => {
         const text = parts.flatMap(({ lines }) => lines).join('\n');
@@ -290,7 +290,7 @@ describe('any screen', () => {
       }),
     );
   });
-  it('names the line of a mistake, wherever it is', () => {
+  it('has mistakes reported with their line, wherever they are', () => {
     fc.assert(
       fc.property(
         fc.array(part, { maxLength: 8 }),
