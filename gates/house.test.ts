@@ -101,7 +101,7 @@ describe('the house', () => {
     expect(faultsOf(house(sources))).toEqual([]);
   });
 
-  it('finds no circle in a tree whose branches meet again', () => {
+  it('finds no circle if two branches lead to the same file', () => {
     const sources = {
       'server/a.ts': ['./b', './c'],
       'server/b.ts': ['./d'],
@@ -111,7 +111,7 @@ describe('the house', () => {
     expect(twoWayFolders(house({ ...sources, 'server/d.ts': [] }))).toEqual([]);
   });
 
-  it('has one room for a path', () => {
+  it('assigns each path to one room', () => {
     const sources = ROOMS.map(([path]) => path.source);
     expect(new Set(sources).size).toBe(sources.length);
   });

@@ -51,7 +51,7 @@ for (const [title, mistake, messages] of [
       /index\.mdx:16:1: a page cannot have <script>\. Fix: /,
       /index\.mdx:18:1: <img> cannot have the attribute onerror\. Fix: /,
       /index\.mdx:20:4: the address javascript:go\(\) is code\. Fix: /,
-      /index\.mdx:14:1: <PageList> names \.\.\/general\/nowhere\.mdx, which is no page\. Fix: /,
+      /index\.mdx:14:1: <PageList> names \.\.\/general\/nowhere\.mdx, which is not a page\. Fix: /,
     ],
   ],
   [

@@ -112,7 +112,7 @@ describe('the changelog', () => {
 
   it('is rejected if two entries have the same address', () => {
     expect(changelog(entry('') + entry(''))).toContain(
-      'facts/changelog.yaml:7: the entry has the day and title of another. Fix: change the title.',
+      'facts/changelog.yaml:7: another entry has the same day and title. Fix: change the title.',
     );
   });
 });
@@ -128,7 +128,7 @@ describe('a redirect', () => {
     [
       'an old address that another row already has',
       redirect('/docs/x', '/docs/a') + redirect('/docs/x', '/docs/b'),
-      ':2: the row is in facts/redirects.yaml:1 already',
+      ':2: the row is already in facts/redirects.yaml:1',
     ],
   ])('is rejected for %s', (_what, text, message) => {
     expect(faultsOf({ 'redirects.yaml': text })).toContain(message);
@@ -164,7 +164,7 @@ describe('a row with a mistake', () => {
 
   it('is rejected if its id is already in another section’s file', () => {
     expect(faultsOf({ [LIMIT]: good, 'limits/billing.yaml': good })).toContain(
-      'facts/limits/governance.yaml:1: the row is in facts/limits/billing.yaml:1 already',
+      'facts/limits/governance.yaml:1: the row is already in facts/limits/billing.yaml:1',
     );
   });
 
@@ -175,13 +175,13 @@ describe('a row with a mistake', () => {
 
   it('is rejected for an unknown permission, with the closest known one', () => {
     expect(faultsOf(replaced('roles.yaml', '- Budgets Manager', '- Budget Manager'))).toMatch(
-      /roles\.yaml:\d+: “Budget Manager” is no permission; did you mean “Budgets Manager”\?/,
+      /roles\.yaml:\d+: “Budget Manager” is not a permission; did you mean “Budgets Manager”\?/,
     );
   });
 
   it('is rejected for a permission that only Admin can have', () => {
     expect(faultsOf(replaced('roles.yaml', '- Budgets Manager', '- CloudFlow Manager'))).toContain(
-      'is for the Admin role alone',
+      'is only for the Admin role',
     );
   });
 
@@ -194,8 +194,8 @@ describe('a row with a mistake', () => {
     const row = '- { term: X, meaning: y, section: governence, related: [Slott, Slot] }\n';
     const faults = faultsOf({ 'glossary.yaml': `${row}- { term: Slot, meaning: A part }\n` });
     expect(faults).toContain('did you mean “governance”?');
-    expect(faults).toContain('“Slott” is no term; did you mean “Slot”?');
-    expect(faultsOf({ 'limits/governence.yaml': good })).toContain('“governence” is no section');
+    expect(faults).toContain('“Slott” is not a term; did you mean “Slot”?');
+    expect(faultsOf({ 'limits/governence.yaml': good })).toContain('“governence” is not a section');
   });
 
   it('is rejected if its example doesn’t match its pattern', () => {
@@ -208,8 +208,10 @@ describe('a row with a mistake', () => {
 
   it('is rejected for a section with no owner, or with two', () => {
     const without = replaced('owners.yaml', '    - billing\n', '    - general\n');
-    expect(faultsOf(without)).toContain('section “general” has docs, billing as its owner');
-    expect(faultsOf(without)).toContain('section “billing” has nobody as its owner');
+    expect(faultsOf(without)).toContain(
+      'section “general” must have one owner, but has docs, billing',
+    );
+    expect(faultsOf(without)).toContain('section “billing” must have one owner, but has none');
   });
 });
 

@@ -42,7 +42,7 @@ describe('front matter', () => {
       'docs/a.mdx:5: "questions" cannot be ["One?"]. Fix: write at least 3 questions that a reader would ask.',
       'docs/a.mdx:7: there is no plan "Enhancd". Fix: did you mean "Enhanced"? A new plan is a row of facts/plans.yaml.',
       'docs/a.mdx:8: "minutes" cannot be "five". Fix: write the minutes as a number, such as 5.',
-      'docs/a.mdx:9: "reviewed" cannot be "2026-02-30". Fix: write a day of the calendar, such as 2026-11-20.',
+      'docs/a.mdx:9: "reviewed" cannot be "2026-02-30". Fix: write a day that exists, such as 2026-11-20.',
     ]);
   });
   it('is rejected for missing keys', () => {
@@ -71,10 +71,10 @@ describe('front matter', () => {
   });
   it('needs quotes for a value with a brace or a colon, and the error says so', () => {
     expect(linesOf(good.replace('Create a budget', '{product}'))[0]).toBe(
-      'docs/a.mdx:2: "title" cannot be a map. Fix: put a value that begins with a brace between quotes.',
+      'docs/a.mdx:2: "title" cannot be a map. Fix: put a value that begins with a brace in quotes.',
     );
     expect(linesOf(good.replace('Set a', 'Costs: set a'))[0]).toMatch(
-      /^docs\/a\.mdx:3: the front matter is not YAML: nested mappings.*between quotes\.$/,
+      /^docs\/a\.mdx:3: the front matter is not YAML: nested mappings.*use quotes around a value that contains a colon.*\.$/,
     );
   });
   it('is reported with the line that isn’t valid YAML, and why', () => {

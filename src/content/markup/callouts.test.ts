@@ -54,7 +54,7 @@ describe('numbers in a picture', () => {
     ['closer steps with fewer items', [steps(9), words, steps(1), picture]],
   ])('are reported if nothing explains them: %s', (_, blocks) => {
     expect(unexplained([2], ...blocks)).toEqual([
-      'docs/a.mdx:11: nothing explains number 2 of the picture. Fix: let item 2 of the steps before or after it say what it is, in the same section, or end the fence with lines such as "(2) The name that people see".',
+      'docs/a.mdx:11: nothing explains number 2 of the picture. Fix: explain it in item 2 of the steps before or after it, in the same section, or end the fence with lines such as "(2) The name that people see".',
     ]);
   });
   it('are each reported on their own line', () => {

@@ -165,32 +165,32 @@ describe('mistakes', () => {
   it.each([
     [
       choices('provder', choice('aws'), choice('azure')),
-      ':1:1: "provder" cannot be chosen. Fix: did you mean "provider"?',
+      ':1:1: <Choices> cannot be of "provder". Fix: did you mean "provider"?',
     ],
     ['<Choices>\n</Choices>', ':1:1: <Choices> needs "of". Fix: write of="provider".'],
     [
       choices('provider', choice('aws'), choice('azur')),
-      ':3:1: "azur" is no provider. Fix: did you mean "azure"?',
+      ':3:1: unknown provider "azur". Fix: did you mean "azure"?',
     ],
     [
       choices('provider', choice('aws'), choice('aws')),
-      ':1:1: <Choices> has aws, aws to choose from. Fix: write two or more, each once, as <Choice is="aws">…</Choice>.',
+      ':1:1: <Choices> has aws, aws to choose from. Fix: write two or more, without duplicates, as <Choice is="aws">…</Choice>.',
     ],
     [
       choices('provider', choice('aws')),
-      ':1:1: <Choices> has aws to choose from. Fix: write two or more, each once, as <Choice is="aws">…</Choice>.',
+      ':1:1: <Choices> has aws to choose from. Fix: write two or more, without duplicates, as <Choice is="aws">…</Choice>.',
     ],
     [
       choices('provider', choice('aws'), choice('azure', '')),
-      ':3:1: the choice "azure" is empty. Fix: write it, or remove it.',
+      ':3:1: the choice "azure" is empty. Fix: add text, or remove it.',
     ],
     [
       choices('provider', choice('aws azure'), choice('azure')),
-      ':2:1: "aws azure" is no provider. Fix: did you mean "azure"?',
+      ':2:1: unknown provider "aws azure". Fix: did you mean "azure"?',
     ],
     [
       choices('provider', choice('aws'), '\nWords.\n', choice('azure')),
-      ':4:1: something else is between the choices. Fix: put it into a <Choice>, or before or after <Choices>.',
+      ':4:1: there is something other than choices inside <Choices>. Fix: move it into a <Choice>, or before or after <Choices>.',
     ],
     [
       choice('aws'),
@@ -202,24 +202,21 @@ describe('mistakes', () => {
     ],
     [
       `<Choices of="provider">\n<Choice is="aws">\n\n${choices('provider', choice('aws'), choice('azure'))}\n\n</Choice>\n${choice('azure')}\n</Choices>`,
-      ':4:1: a choice of the cloud is in another of the cloud. Fix: remove one of the two.',
+      ':4:1: a choice of the cloud is inside another one. Fix: remove one of the two.',
     ],
     [
       `<Choices of="provider">\n<Choice is="aws">\n\n### A\n\n</Choice>\n${choice('azure')}\n</Choices>\n\nWords.`,
-      ':10:1: text follows choices with headings, and would read as part of the last one. Fix: begin it with a heading of ### or above.',
+      ':10:1: text after choices with headings would seem to be part of the last choice. Fix: begin it with a ### heading, or one of a higher level.',
     ],
   ])('%s', async (body, told) => {
     expect(await mistakes(body)).toEqual([`a.mdx${told}`]);
   });
 
-  it.each(['##', '###'])(
-    'are not reported if %s follows choices with ### headings',
-    async (next) => {
-      const cloud = `<Choice is="aws">\n\n### A\n\n</Choice>\n${choice('azure')}`;
-      const body = `## Top\n\n${choices('provider', cloud)}\n\n${next} Next\n\nWords.`;
-      expect(await mistakes(body)).toEqual([]);
-    },
-  );
+  it.each(['##', '###'])('do not include %s after choices with ### headings', async (next) => {
+    const cloud = `<Choice is="aws">\n\n### A\n\n</Choice>\n${choice('azure')}`;
+    const body = `## Top\n\n${choices('provider', cloud)}\n\n${next} Next\n\nWords.`;
+    expect(await mistakes(body)).toEqual([]);
+  });
 
   it('are reported together', async () => {
     expect(await mistakes(`${choices('role', choice('cfo'))}\n\n${choice('aws')}`)).toHaveLength(2);

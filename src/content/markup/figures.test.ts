@@ -61,7 +61,7 @@ describe('a figure', () => {
     [
       'no text alternative',
       figure(CAPTION, paragraph([image(' ')])),
-      'the figure has no text alternative. Fix: say in brackets what the picture shows, for those who do not see it.',
+      'the figure has no text alternative. Fix: say in brackets what the picture shows, for readers who cannot see it.',
     ],
     [
       'no caption',
@@ -71,22 +71,22 @@ describe('a figure', () => {
     [
       'the same words twice',
       figure(CAPTION, image('Six months.')),
-      'caption and text alternative are the same words. Fix: let the alternative say what the picture shows, and the caption what to see in it.',
+      'the caption and the text alternative are the same. Fix: say in the alternative what the picture shows, and in the caption what to look for.',
     ],
     [
       'a file that doesn’t exist',
       figure(CAPTION, image('A', './z.png')),
-      'there is no file ./z.png. Fix: name one beside the page, as in ./console.png.',
+      'there is no file ./z.png. Fix: name one next to the page, such as ./console.png.',
     ],
     [
       'a web address',
       figure(CAPTION, image('A', 'https://a.example/a.png')),
-      'there is no file https://a.example/a.png. Fix: name one beside the page, as in ./console.png.',
+      'there is no file https://a.example/a.png. Fix: name one next to the page, such as ./console.png.',
     ],
     [
       'a diagram inside it',
       figure(CAPTION, { type: 'code', lang: 'diagram' }),
-      'a figure holds one image and nothing else. Fix: write ![What it shows](./console.png) in it; diagrams, charts and screens have a title of their own and need no figure.',
+      'a figure must contain one image and nothing else. Fix: write ![What it shows](./console.png) in it; diagrams, charts and screens have their own titles and do not need a figure.',
     ],
     [
       'other text in its line',

@@ -169,10 +169,10 @@ describe('snippets', () => {
         `A <Snippet of="two" /> B.\n\n${uses.map((use) => `<Snippet ${use} />`).join('\n\n')}`,
       ),
     ).toEqual([
-      expect.stringMatching(/^a.mdx:1:3: a snippet of several blocks is in a line of text\. Fix: /),
+      expect.stringMatching(/^a.mdx:1:3: a snippet with several blocks is in a line of text\. Fix/),
       expect.stringMatching(/^_snippets\/loop.mdx:2:1: the snippet "loop" includes itself/),
       expect.stringMatching(
-        /^_snippets\/bad.mdx:2:1: a snippet's front matter cannot have this "param"/,
+        /^_snippets\/bad.mdx:2:1: a snippet's front matter cannot have "param"/,
       ),
       expect.stringMatching(/^a.mdx:3:1: there is no snippet "tolt"\. Fix: did you mean "told"\?/),
       expect.stringMatching(/^a.mdx:5:1: the snippet "told" needs "channel"/),
@@ -302,7 +302,7 @@ describe('page lists', () => {
     });
     expect(named.match(/<li>/g)).toHaveLength(1);
     expect(await mistakes('a/index.mdx', of('../g/y.mdx'))).toEqual([
-      'a/index.mdx:3:1: <PageList> names ../g/y.mdx, which is no page. Fix: did you mean ../g/z.mdx?',
+      'a/index.mdx:3:1: <PageList> names ../g/y.mdx, which is not a page. Fix: did you mean ../g/z.mdx?',
     ]);
   });
   it('are left out if there is nothing below', async () => {
@@ -338,20 +338,20 @@ describe('what next', () => {
   });
   it('rejects items without a page, a link or a reason', async () => {
     expect(await mistakesOf('- [C](../b/d.mdx): x.')).toEqual([
-      'a/index.mdx:5:1: <Next> names ../b/d.mdx, which is no page. Fix: did you mean ../b/c.mdx?',
+      'a/index.mdx:5:1: <Next> names ../b/d.mdx, which is not a page. Fix: did you mean ../b/c.mdx?',
     ]);
     expect(await mistakesOf('- Read [C](../b/c.mdx).')).toEqual([
-      'a/index.mdx:5:1: an item of <Next> is not a link and its reason. Fix: write - [Alerts](./alerts.mdx): be told when a cost rises.',
+      'a/index.mdx:5:1: an item of <Next> is not a link with a reason. Fix: write - [Alerts](./alerts.mdx): get an alert when a cost rises.',
     ]);
     expect(await mistakesOf('- [C](../b/c.mdx) for more.')).toEqual([
-      expect.stringContaining('the reason in <Next> is not after a colon'),
+      expect.stringContaining('the reason in <Next> does not come after a colon'),
     ]);
     expect(await mistakesOf('- [C](../b/c.mdx) **for** more.')).toHaveLength(1);
     expect(await mistakesOf('- [D](https://d.example)')).toEqual([
       expect.stringContaining('<Next> does not say why to go to https://d.example'),
     ]);
     expect(await mistakesOf('1. [C](../b/c.mdx)')).toEqual([
-      expect.stringContaining('<Next> holds something else than one list'),
+      expect.stringContaining('<Next> contains something other than one list'),
     ]);
   });
 });
@@ -431,11 +431,11 @@ describe('mistakes', () => {
     ['<!-- note -->', /^a.mdx:1:2: .*write comments as \{\/\* … \*\/\}\.$/],
     [
       '## Heading {#id}',
-      /^a.mdx:1:\d+: .*could not parse expression.*anchors of headings are \{\/\* #id \*\/\}\.$/,
+      /^a.mdx:1:\d+: .*could not parse expression.*write anchors of headings as \{\/\* #id \*\/\}\.$/,
     ],
     ['import the file', /^a.mdx:1:\d+: .*begin the paragraph with another word/],
     ['a <br> b', /^a.mdx:1:\d+: .*close every element/],
-    ['<https://x.example>', /^a.mdx:1:\d+: .*write addresses as \[words\]/],
+    ['<https://x.example>', /^a.mdx:1:\d+: .*write links as \[words\]/],
   ])('in syntax are explained in plain words: %s', async (body, message) => {
     expect(await mistakes('a.mdx', body)).toEqual([expect.stringMatching(message)]);
   });
@@ -460,7 +460,7 @@ describe('steps', () => {
   it.each([
     ['## Do it\n\n', steps, 'no fixed anchor'],
     ['## Do it {/* #do */}\n\n', `${steps}\n\n${steps}`, 'second <Steps>'],
-    ['', '<Steps>\n\n- One\n\n</Steps>', 'something else than one numbered list'],
+    ['', '<Steps>\n\n- One\n\n</Steps>', 'something other than one numbered list'],
     ['', '<Steps>\n\n1. ```sh\n   ls\n   ```\n\n</Steps>', 'does not begin with words'],
     ['', '<Result></Result>', 'not one sentence'],
   ])('%s%s is a mistake', async (head, body, what) => {
@@ -488,7 +488,7 @@ describe('problems', () => {
   it.each([
     [problem('cause="b"'), 'needs "symptom"'],
     [problem('symptom="a"'), 'needs "cause"'],
-    [problem('symptom="a" cause="b"', ''), 'how it is fixed'],
+    [problem('symptom="a" cause="b"', ''), 'how to fix it'],
     [problem('symptom="a" cause="b" fix="c"'), 'no attribute "fix"'],
   ])('%s is a mistake', async (body, what) => {
     expect((await mistakes('a.mdx', body)).join()).toContain(what);

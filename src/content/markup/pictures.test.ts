@@ -65,7 +65,7 @@ describe('a picture', () => {
     [
       'title="x"',
       'A -> B\nB ->',
-      'docs/a.mdx:12: the arrow from "B" leads nowhere. Fix: write B -> and the node it leads to.',
+      'docs/a.mdx:12: the arrow from "B" has no target. Fix: write B -> and the node it leads to.',
     ],
   ])('reports mistakes with file and line: %s %j', async (meta, value, message) => {
     expect((await expand(meta, value, true)).said).toEqual([message]);

@@ -32,7 +32,7 @@ describe('elements', () => {
   );
   it('says what to do', () => {
     expect(fixesOf('<iframe src="https://x.example" />')).toEqual([
-      'link to what it shows: the site shows no other site inside a page; to show it, put it in code.',
+      'link to what it shows: a page cannot contain another site; to show it, put it in code.',
     ]);
   });
   it('finds elements inside other elements, templates and Docusaurus’s <Head>', () => {
@@ -126,9 +126,9 @@ describe('code', () => {
   ])('rejects %s', (text, what) => expect(refused(text)).toEqual([`a.mdx:1:1: ${what}`]));
   it('says what to do', () => {
     expect(fixesOf("import X from './x';\n\nWords and {1}.\n\n<p id={1} />")).toEqual([
-      'begin the paragraph with another word than "import" or "export"; to show it, put it in code.',
+      'begin the paragraph with a word other than "import" or "export"; to show it, put it in code.',
       'write its value; write \\{ for a literal brace; to show it, put it in code.',
-      'write its value in quotes, or remove it: pages run no code.',
+      'write its value in quotes, or remove it: pages cannot run code.',
     ]);
   });
 });

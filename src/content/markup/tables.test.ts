@@ -65,7 +65,7 @@ describe('a table fence', () => {
     expect(off.made?.children?.[1]?.type).toBe('table');
     const wrong = await expand(fence('table', 'title="x" tools', `R | N\n${rows}`));
     expect(wrong.said).toEqual([
-      '7: the table has tools="". write tools="on" or tools="off", or leave it out: tables of 12 rows and more have them',
+      '7: the table has tools="". write tools="on" or tools="off", or leave it out: tables with 12 or more rows have them',
     ]);
   });
   it.each([

@@ -167,47 +167,47 @@ it.each<[Record<string, string | true>, string, string]>([
   [
     { ...budget, add: 'Over = Spend - Amount' },
     '',
-    'line 0: "Spend" in add="Spend - Amount" is no column and no number. Fix: did you mean "Spent"?',
+    'line 0: "Spend" in add="Spend - Amount" is neither a column nor a number. Fix: did you mean "Spent"?',
   ],
   [
     { ...budget, add: 'Over = (Spent - Amount' },
     '',
-    'line 0: "(Spent - Amount" in add is no sum. Fix: join columns and numbers by + - * / and parentheses: add="Over = Spent - Amount"',
+    'line 0: "(Spent - Amount" in add is not a valid formula. Fix: combine columns and numbers with + - * / and parentheses: add="Over = Spent - Amount"',
   ],
   [
     { ...budget, add: 'Spent - Amount' },
     '',
-    'line 0: add="Spent - Amount" names no column and its sum. Fix: write add="Over = Spent - Amount"',
+    'line 0: add="Spent - Amount" names no new column. Fix: write add="Over = Spent - Amount"',
   ],
   [
     { ...budget, add: 'Spent = Amount' },
     '',
-    'line 0: the table has a column "Spent" already. Fix: give the computed one another name',
+    'line 0: the table already has a column "Spent". Fix: give the new one another name',
   ],
   [
     { add: 'B = Owner * 2' },
     'T | Owner\nx | Web',
-    'line 0: the column "Owner" holds words, and "B" counts with it. Fix: count with a column of numbers',
+    'line 0: the column "Owner" contains words, but "B" calculates with it. Fix: calculate with a column of numbers',
   ],
   [
     {},
     'T | A\nx | 1\nTotal | 2',
-    'line 3: the row "Total" says 2 in "A", and the rows above come to 1. Fix: write 1, or fix a row',
+    'line 3: the row "Total" says 2 in "A", but the rows above add up to 1. Fix: write 1, or correct a row',
   ],
   [
     { total: '5' },
     'T | A\nx | 1',
-    'line 0: the option "total" takes no words. Fix: write total alone',
+    'line 0: the option "total" takes no value. Fix: write only total',
   ],
   [
     { total: true },
     'T | A\nx | 1\nTotal | 1',
-    'line 0: the table has a row Total and the option total. Fix: remove one of the two',
+    'line 0: the table has both a row Total and the option total. Fix: remove one of the two',
   ],
   [
     {},
     'D | A\n2026-13 | 1',
-    'line 2: "2026-13" is no month of the calendar. Fix: write one such as 2026-08 or 2026-08-14',
+    'line 2: "2026-13" is not a valid month. Fix: write a date such as 2026-08 or 2026-08-14',
   ],
 ])('%j %j is a mistake', (options, text, message) => {
   expect(mistake(options, text)).toBe(message);

@@ -293,7 +293,7 @@ describe('any tree', () => {
       ['/docs/empty', 'Empty', ''],
     ]);
     expect(problems.map(({ what }) => what)).toEqual([
-      expect.stringMatching(/^its address \/docs\/a is that of \S+\/a\/README\.md too$/),
+      expect.stringMatching(/^its address \/docs\/a is also the address of \S+\/a\/README\.md$/),
       'larger than 2 MB',
       'not a text',
     ]);

@@ -272,47 +272,47 @@ describe('mistakes', () => {
     const files = { './a.csv': 'M,A\n2026-08,1\n', './b.csv': 'M,A\n2026-08,many\n' };
     const said = cases.map(([name, text, options]) => `${name}: ${mistake(text, options, files)}`);
     expect(said.join('\n')).toMatchInlineSnapshot(`
-      "no kind: line 0: the option "of" says nothing. Fix: write of="bars"
-      an unknown kind: line 0: there is no chart of bar. Fix: did you mean of="bars"?
-      no rows: line 1: the chart has no rows. Fix: write a line of names, and a line for each row, such as: Month | Spend
-      an empty fence: line 0: the chart has no rows. Fix: write a line of names, and a line for each row, such as: Month | Spend
-      one column: line 1: the table has one column. Fix: write the names of rows, then a | and a number
-      a ragged row: line 2: the row "2026-08" has 3 cells, the first line has 2. Fix: write one cell for each name of the first line; an empty one stays empty between its separators
-      a comma in a number: line 2: the row "2026-08" has 3 cells, the first line has 2. Fix: write one cell for each name of the first line, and a number with a comma between quotes: "38,116.20"
-      text instead of a number: line 2: "38 USD" in the column "Spent" is not a number. Fix: write digits, such as 38116.20; what they count comes with unit="USD"
-      a duplicate row: line 3: a second row "Web". Fix: give each row a name of its own
+      "no kind: line 0: the option "of" has no value. Fix: write of="bars"
+      an unknown kind: line 0: there is no chart "bar". Fix: did you mean of="bars"?
+      no rows: line 1: the chart has no rows. Fix: write a line of column names, then a line for each row, such as: Month | Spend
+      an empty fence: line 0: the chart has no rows. Fix: write a line of column names, then a line for each row, such as: Month | Spend
+      one column: line 1: the table has only one column. Fix: write row names, then | and a number
+      a ragged row: line 2: the row "2026-08" has 3 cells, but the first line has 2. Fix: write one cell for each name in the first line, even if the cell is empty
+      a comma in a number: line 2: the row "2026-08" has 3 cells, but the first line has 2. Fix: write one cell for each name in the first line, and put numbers with commas in quotes: "38,116.20"
+      text instead of a number: line 2: "38 USD" in the column "Spent" is not a number. Fix: write only digits, such as 38116.20, and give the unit as unit="USD"
+      a duplicate row: line 3: there are two rows "Web". Fix: give each row a different name
       a row without a name: line 2: the row has no name. Fix: write what its numbers are about
-      a duplicate column: line 1: a second column "A". Fix: give each column a name of its own
+      a duplicate column: line 1: there are two columns "A". Fix: give each column a different name
       a column without a name: line 1: column 2 has no name. Fix: write it in the first line
-      a column without numbers: line 1: the column "B" has no numbers. Fix: write some, or remove it
-      months out of order: line 4: Aug 2026 is after Sep 2026. Fix: write the months in their order, the earliest first
-      an invalid month: line 2: "2026-13" is no month. Fix: write 2026-08 in every row, or a name in every row
-      a day among months: line 3: "2026-08-14" is no month. Fix: write 2026-08 in every row, or a name in every row
-      a wrong total: line 4: the row "Total" says 4 in "A", and the rows above come to 3. Fix: write 3, or fix a row
-      only a total: line 1: the chart has no rows but the total. Fix: write a line for each row above it
-      a wrong end: line 4: "End" is 8, and the start with its steps comes to 7. Fix: write 7, or fix a step
-      a waterfall of two columns: line 0: a waterfall has one column of numbers, this one has 2. Fix: choose one with columns="…"
+      a column without numbers: line 1: the column "B" has no numbers. Fix: add some, or remove it
+      months out of order: line 4: Aug 2026 is after Sep 2026. Fix: write the months in order, earliest first
+      an invalid month: line 2: "2026-13" is not a month. Fix: write 2026-08 in every row, or a name in every row
+      a day among months: line 3: "2026-08-14" is not a month. Fix: write 2026-08 in every row, or a name in every row
+      a wrong total: line 4: the row "Total" says 4 in "A", but the rows above add up to 3. Fix: write 3, or correct a row
+      only a total: line 1: the chart has no rows except the total. Fix: write a line for each row above it
+      a wrong end: line 4: "End" is 8, but the start and its steps add up to 7. Fix: write 7, or correct a step
+      a waterfall of two columns: line 0: a waterfall has one column of numbers, but this one has 2. Fix: choose one with columns="…"
       a short waterfall: line 3: a waterfall has a start, steps and an end. Fix: write at least three rows
       a gap in a waterfall: line 3: the row "T" has no number. Fix: write it; a step that changes nothing is 0
-      a waterfall with a target: line 0: a waterfall has no target and no forecast. Fix: remove the option
-      a line of one point: line 2: lines need two rows. Fix: draw of="bars"
-      four series: line 0: the chart has 4 series, and a phone has room for 3. Fix: choose columns="…", add the small ones up to "Other", or write a table
-      a target without a name: line 0: the target "42436" is no number with a name, and no column. Fix: write target="42436: October budget", or the name of a column
-      an empty target: line 0: the option "target" says nothing. Fix: write target="42436: October budget"
-      an unknown forecast: line 0: the table has no row and no column "2026-10". Fix: did you mean forecast="2026-08"?
-      a column as the target of a line: line 0: only bars take the column "B" as target or forecast. Fix: draw of="bars", or remove the option: the column is drawn as one of the lines
-      a forecast on two columns: line 0: the forecast "F" is for one column, and there are 2. Fix: choose columns="…", or name the row from which on all is forecast
-      a range without a name: line 0: the range "Tops" is no column with a name. Fix: write range="Top: Normal range": the column has the top of the range
-      a range on bars: line 0: only a single line has a range. Fix: draw of="lines", with one more column
-      nothing but a forecast: line 0: the chart has nothing to draw. Fix: keep a column that is no target and no forecast
+      a waterfall with a target: line 0: a waterfall cannot have a target or a forecast. Fix: remove the option
+      a line of one point: line 2: a line needs at least two rows. Fix: draw of="bars"
+      four series: line 0: the chart has 4 series, but a phone has room for only 3. Fix: choose columns="…", combine the small ones as "Other", or write a table
+      a target without a name: line 0: the target "42436" is neither a number with a name nor a column. Fix: write target="42436: October budget", or the name of a column
+      an empty target: line 0: the option "target" has no value. Fix: write target="42436: October budget"
+      an unknown forecast: line 0: the table has no row or column "2026-10". Fix: did you mean forecast="2026-08"?
+      a column as the target of a line: line 0: only bars can have the column "B" as a target or forecast. Fix: draw of="bars", or remove the option, so that the column is one of the lines
+      a forecast on two columns: line 0: the forecast "F" is for one column, but there are 2. Fix: choose columns="…", or name the row where the forecast begins
+      a range without a name: line 0: the range "Tops" is not a column with a name. Fix: write range="Top: Normal range", with the column that has the top of the range
+      a range on bars: line 0: only a single line can have a range. Fix: draw of="lines", with a second column
+      nothing but a forecast: line 0: the chart has nothing to draw. Fix: keep a column besides target and forecast
       an unknown column: line 0: the table has no column "Spend". Fix: did you mean "Spent"?
       a table and a file: line 1: the chart has lines and a data file. Fix: remove the lines, or the option data="./a.csv"
-      a mistake in a file: line 0: ./b.csv line 2: "many" in the column "A" is not a number. Fix: write digits, such as 38116.20; what they count comes with unit="USD""
+      a mistake in a file: line 0: ./b.csv line 2: "many" in the column "A" is not a number. Fix: write only digits, such as 38116.20, and give the unit as unit="USD""
     `);
   });
   it('include a chart without a kind', () => {
     const source = { text: MONTHS, options: {}, fileText: () => '' };
-    expect(() => chart.parse(source)).toThrow('the chart does not say how it is drawn');
+    expect(() => chart.parse(source)).toThrow('the chart does not say what kind it is');
   });
 });
 

@@ -159,7 +159,7 @@ describe('mistakes', () => {
     ],
     [
       'nav Governance > Budgets\ntext A',
-      'line 1: the menu "Governance" has another name today. Fix: write nav Monitor > Budgets',
+      'line 1: the menu "Governance" has a different name now. Fix: write nav Monitor > Budgets',
     ],
     [
       'nav Monitr\ntext A',
@@ -173,26 +173,23 @@ describe('mistakes', () => {
       'nav Monitor > Budgts\ntext A',
       'line 1: "Monitor" has no entry "Budgts". Fix: did you mean "Budgets"? Entries are in facts/console-links.yaml',
     ],
-    [
-      'text A\nnav Monitor',
-      'line 2: the place is below something else. Fix: make it the first line',
-    ],
+    ['text A\nnav Monitor', 'line 2: the place is not the first line. Fix: move it to the top'],
     ['field', 'line 1: the line has no words. Fix: write field Name = Payments team'],
     [
       'field **Name**',
-      'line 1: stars go around whole words, one on each side. Fix: write *Scope* for what is current, \\* for a star, and no bold: labels are drawn as labels',
+      'line 1: stars must be around whole words, one on each side. Fix: write *Scope* for what is current and \\* for a star, but do not use bold',
     ],
     [
       'check Name',
-      'line 1: the box says neither on nor off. Fix: write check [x] Send notifications, or [ ]',
+      'line 1: the box is neither on nor off. Fix: write check [x] Send notifications, or [ ]',
     ],
     [
       'choice Type',
-      'line 1: the choice has nothing to choose. Fix: write choice Type = *Recurring* / Fixed',
+      'line 1: the choice has no options. Fix: write choice Type = *Recurring* / Fixed',
     ],
     [
       'table A | B\n  a | b\n  a',
-      'line 3: the row has 1 cells, the table 2 columns. Fix: separate cells with " | "; leave a cell empty rather than out',
+      'line 3: the table has 2 columns, but this row has 1. Fix: separate cells with " | ", and leave a cell empty instead of leaving it out',
     ],
     [
       'table A (1) | B\n  a | b',
@@ -208,20 +205,20 @@ describe('mistakes', () => {
     ],
     [
       'chart bars Cost\n  Aug | many',
-      'line 2: a point of a chart is a name and a figure. Fix: write Aug | 38,116.20',
+      'line 2: a point of a chart must be a name and a number. Fix: write Aug | 38,116.20',
     ],
-    ['heading A\n  text B', 'line 2: only buttons can be beside a heading. Fix: indent it less'],
+    ['heading A\n  text B', 'line 2: only buttons can be next to a heading. Fix: indent it less'],
     ['text A\n  text B', 'line 2: nothing can be inside "text". Fix: indent the line less'],
     [
       'row\n    text A\n  text B',
-      'line 3: no line above is indented by 2 spaces. Fix: indent what belongs together alike, two spaces more than the line that it belongs to',
+      'line 3: no line above is indented by 2 spaces. Fix: indent lines that belong together equally, two spaces more than the line that they belong to',
     ],
     ['row\n\ttext A', 'line 2: the line is indented by a tab. Fix: indent with two spaces'],
     [
       'field A (1)\n(1) A.\ntext B',
-      'line 3: explanations of numbers are the last lines. Fix: move this line up',
+      'line 3: explanations of numbers must be the last lines. Fix: move this line up',
     ],
-    ['field A (1)\n(2) A.', 'line 2: no part has the number 2. Fix: write (2) behind the part'],
+    ['field A (1)\n(2) A.', 'line 2: no part has the number 2. Fix: write (2) after the part'],
     [
       'text X\nfield A (1)\nfield B (2)\n(1) A.',
       'line 3: number 2 is not explained. Fix: add a last line (2) that says what it is',
