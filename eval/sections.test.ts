@@ -216,7 +216,7 @@ describe('known questions', () => {
     expect(rowsOf(section)[1]).toMatch(/^governance, of the sheet +1( +0){5} +1( +0){2}$/);
   });
 
-  test('at most one in ten may be known', () => {
+  test('at most one in ten can be known', () => {
     expect(sectionFailures(judge(good, ...ten(1)))).toEqual([]);
     expect(sectionFailures(judge(good, ...ten(2)))).toEqual([
       expect.stringMatching(

@@ -81,7 +81,7 @@ describe('the links gate', () => {
     expect(problemsOf({ 'docs/b.html': html }, options)).toMatch(/^docs\/b\.mdx:2: the link/);
   });
 
-  it('finds the line by the anchor where the text is marked up', () => {
+  it('finds the line by the anchor if the text is marked up', () => {
     const html = '<main><a href="/help/docs/a#two">Two words</a></main>';
     const options = { sources: { '/docs/b': 'one\n\n[**Two** words](./a.mdx#two)' } };
     expect(problemsOf({ 'docs/b.html': html }, options)).toMatch(/^docs\/b\.mdx:3: /);

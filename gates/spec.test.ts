@@ -43,7 +43,7 @@ describe('the table of tests/spec.md', () => {
       '3.1 is not an id of section 2',
     ],
     [
-      'a number that is taken',
+      'a number that is already used',
       '| 2.1 | Again | tests/a.spec.ts |',
       '2.1 is also in tests/spec.md:5',
     ],

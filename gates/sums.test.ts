@@ -133,7 +133,7 @@ describe('sums', () => {
     ]);
     expect(said('A\n\n```chart of="bars" title="2 + 2 = 5"\n```\n')).toHaveLength(1);
   });
-  it('fails for a file of the example whose totals are wrong', () => {
+  it('fails for an example file whose totals are wrong', () => {
     const rows = { ...FILES, 'docs/_example/a.csv': 'A,B\nx,1\nTotal,2\n' };
     expect(said('A', rows)).toEqual([
       'docs/_example/a.csv line 3: the row "Total" says 2 in "B", but the rows above add up to 1. Fix: write 1, or correct a row.',

@@ -63,7 +63,7 @@ describe('src/plugins/README.md', () => {
     expect(pluginEntries().map(({ name }) => name)).toEqual(listed);
   });
 
-  it('takes the first paragraph of the comment at the top', () => {
+  it('uses the first paragraph of the comment at the top', () => {
     const source = '/**\n * One line\n * and another.\n *\n * More.\n */\nexport {};';
     expect(headComment('a.ts', source)).toBe('One line and another.');
     expect(headComment('a.ts', '/** Short. */\n')).toBe('Short.');

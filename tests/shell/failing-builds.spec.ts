@@ -60,7 +60,7 @@ for (const [title, mistake, messages] of [
     [
       /broken-front-matter\/product-platform\/index\.mdx:3: front matter has no key "descripton"\. Fix: did you mean "description"\?/,
       /index\.mdx:4: there is no plan "Essential"\. Fix: did you mean "Essentials"\?/,
-      /general\/twin\.mdx: its address \/docs\/general\/twin is that of \S+general\/first\.mdx too\. Fix: /,
+      /general\/twin\.mdx: its address \/docs\/general\/twin is also the address of \S+general\/first\.mdx\. Fix: /,
       /general\/latin\.mdx:6:6: a character is not UTF-8\. Fix: /,
       /general\/quote\.mdx:3: the front matter is not YAML: missing closing "quote\. Fix: /,
     ],

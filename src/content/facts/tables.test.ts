@@ -59,7 +59,7 @@ describe('factText', () => {
     expect(factText('latencies/aws/billing', sample)).toBe('24 hours');
   });
 
-  it('rejects an unknown name, with the closest one and the file to fix', () => {
+  it('rejects an unknown name, with the closest name and the file to fix', () => {
     const ask = () => factText('limits/budget/thresholds', sample);
     expect(ask).toThrow(SourceError);
     expect(ask).toThrow(/Fix: did you mean “limits\/budgets\/thresholds”\? .*facts\/limits\//);
