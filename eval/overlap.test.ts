@@ -72,7 +72,7 @@ describe('repeated short questions', () => {
     ['How can I reset the password?', 'How do I reset my password?'],
     ['Why does my key stop working?', 'My key stopped working'],
     ['Which role do you have', 'Which role do I have?'],
-  ])('“%s” says “%s” again', (page, query) => {
+  ])('“%s” repeats “%s”', (page, query) => {
     expect(again(page, 'something else', query)).toBe(1);
   });
 
@@ -81,7 +81,7 @@ describe('repeated short questions', () => {
     ['Is a password reset by an admin?', 'How do I reset my password?'],
     ['What is an API key?', 'api key'],
     ['Where do I find my budget?', 'Where do I find an API key?'],
-  ])('“%s” does not say “%s” again', (page, query) => {
+  ])('“%s” does not repeat “%s”', (page, query) => {
     expect(again(page, query)).toBe(0);
   });
 

@@ -16,7 +16,7 @@ const question = (more: Partial<Question<'people'>>): Question<'people'> => ({
   ...more,
 });
 
-/** Shorter questions share words with a title by chance. */
+/** Shorter questions can share words with a title by chance. */
 const WORDS = 5;
 
 /** Returns the share of a question's content words that are also in a single title or question of a page. */
@@ -28,7 +28,7 @@ function overlapWith(texts: readonly ReadonlySet<string>[], { turns }: Question<
 }
 
 describe('the set', () => {
-  it('names pages and sections that exist, and does not repeat titles or questions of pages', async () => {
+  it('contains only pages and sections that exist, and no question close to a page’s title or questions', async () => {
     const docs = await readDocs(root);
     const questions = readQuestions('people', { file: join(root, 'eval/ava/people.jsonl') }, docs);
     const texts = [
@@ -43,7 +43,7 @@ describe('the set', () => {
     }
   }, 60_000);
 
-  it('is read, and every mistake is reported', () => {
+  it('is read, with every mistake reported', () => {
     const anchors = new Map([['bread', new Set(['bake'])]]);
     const docs = { pages: [], listed: [], anchors, questions: [] };
     const read = (text: string) => readQuestions('people', { file: 'f', text }, docs);
@@ -54,7 +54,7 @@ describe('the set', () => {
   });
 });
 
-describe('a fact is in an answer', () => {
+describe('whether an answer contains a fact', () => {
   it.each([
     ['up to **3 thresholds**', ['3 thresholds'], true],
     ['Up to 3\nthresholds', ['three', '3 threshold'], true],

@@ -3,7 +3,7 @@ import type { Outcome } from './metrics';
 import { searchMissed, searchReport, type Judged } from './search';
 import type { Part } from './sets';
 
-/** Pages of either part. */
+/** Pages of each part. */
 const PAGE: Readonly<Record<Part, string>> = { tune: 'billing', test: 'governance' };
 
 const one = (

@@ -30,7 +30,7 @@ const lineOf = (id: string, name: string, fields: Fields) =>
   JSON.stringify({ id, question: `why ${name}`, pages: ['governance/alerts'], ...fields });
 /** A question of the fact sheet. */
 const line = (name: string, fields: Fields = {}) => lineOf(`g-sheet-${name}`, name, fields);
-/** One that somebody added. */
+/** A question that somebody added. */
 const own = (name: string, fields: Fields = {}) => lineOf(`g-own-${name}`, name, fields);
 
 const read = (...lines: string[]) => {
@@ -123,7 +123,7 @@ describe('the sets of a folder', () => {
   });
 });
 
-describe('the judgement', () => {
+describe('the judgment', () => {
   test('a section whose pages are all found and cited has no failure', () => {
     const section = judge(good, line('a'), line('b', { pages: ['governance/budgets', ...ALERTS] }));
     expect(sectionFailures(section)).toEqual([]);
@@ -216,7 +216,7 @@ describe('known questions', () => {
     expect(rowsOf(section)[1]).toMatch(/^governance, of the sheet +1( +0){5} +1( +0){2}$/);
   });
 
-  test('at most one in ten may be known', () => {
+  test('at most one in ten can be known', () => {
     expect(sectionFailures(judge(good, ...ten(1)))).toEqual([]);
     expect(sectionFailures(judge(good, ...ten(2)))).toEqual([
       expect.stringMatching(

@@ -76,7 +76,7 @@ describe('a set', () => {
       /^set\.jsonl:1: none of its pages has the heading #late\. Fix: .+\.$/,
     ],
     ['', 'set.jsonl: there are no questions in it. Fix: write one JSON object per line.'],
-  ])('%s is told with line and fix', (line, message) => {
+  ])('%s is reported with line and fix', (line, message) => {
     expect(mistakesIn(line)).toMatch(message);
   });
 
@@ -100,7 +100,7 @@ describe('parts', () => {
     expect(partOf({ id: 'a', pages: ['governance'] })).toBe('test');
   });
 
-  test('each contain about half of the pages', () => {
+  test('each contain about half the pages', () => {
     const parts = Array.from({ length: 400 }, (_, index) =>
       partOf({ id: 'a', pages: [`page-${index}`] }),
     );

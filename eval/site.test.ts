@@ -5,7 +5,7 @@ import { asker } from './site';
 
 const NONE = { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
 
-/** An engine that answers every query with these addresses, a page of hits after the other. */
+/** An engine that answers every query with these addresses, one page of hits after another. */
 const engineWith = (urls: readonly string[]) => ({
   answer: vi.fn<(body: SearchBody) => SearchAnswer>(({ requests }) => {
     const [{ query = '', indexName = '', hitsPerPage = 1, page: number = 0 } = {}] = requests;

@@ -91,7 +91,7 @@ describe('a body', () => {
     ['an alert for each project', bodyOf('alert'), alertWith({ evaluateForEach: 'project_id' })],
     ['a new rule of an alert', bodyOf('alert', 'update'), { config }],
     ['a question to AVA', bodyOf('ava-question'), { question: 'Why?', ephemeral: true }],
-  ])('takes %s', (_what, body, value) => {
+  ])('accepts %s', (_what, body, value) => {
     expect(faultsOf(JSON.parse(JSON.stringify(value)), body)).toEqual([]);
   });
 
@@ -193,7 +193,7 @@ describe('a body', () => {
     ],
     [bodyOf('anomaly', 'get'), {}, /^id is missing/],
     [bodyOf('cloud-incident', 'list'), { summary: 'a' }, /^summary is set .* or not shown here/],
-  ])('is held to its shape: %#', (body, value, fault) => {
+  ])('must have the right shape: %#', (body, value, fault) => {
     const said = faultsOf(JSON.parse(JSON.stringify(value)), body);
     expect(said.find((one) => fault.test(one)) ?? said).toMatch(fault);
   });
@@ -269,7 +269,7 @@ describe('a body', () => {
       { permissions: [{ user: 'a@example.com', role: 'editor' }] },
       /^permissions has more than one owner, or none/,
     ],
-  ])('is held to rules across fields: %#', (body, value, fault) => {
+  ])('must follow rules that involve several fields: %#', (body, value, fault) => {
     expect(faultsOf(JSON.parse(JSON.stringify(value)), body)).toEqual([
       expect.stringMatching(fault),
     ]);
@@ -303,7 +303,7 @@ describe('a body', () => {
       { periods: [{ startDate: DAY, endDate: DAY - 1 }] },
       /^periods\.0\.endDate is not after/,
     ],
-  ])('of an answer agrees with itself: %s, %#', (name, value, fault) => {
+  ])('of a response must be consistent: %s, %#', (name, value, fault) => {
     const said = faultsOf(value, bodyOf(name, name === 'service-quota' ? 'list' : 'get'), true);
     expect(said).toEqual(fault ? [expect.stringMatching(fault)] : []);
   });
@@ -362,12 +362,12 @@ describe('a query', () => {
       /^filter has “platform:aws”.*Fix: .*platform:amazon-web-services/,
     ],
     ['ava-delete-conversation', 'id', 'a', /^conversationId is missing|^id is not a field/],
-  ])('of %s is held to %s', (id, name, value, fault) => {
+  ])('of %s must follow the rules for %s', (id, name, value, fault) => {
     expect(check(id, [name, value])[0]).toMatch(fault);
   });
 });
 
-/** The properties of an object in a use, as a request or an answer has them. */
+/** The properties of an object in a request or a response. */
 const propertiesOf = (object: Schema, use: Use) =>
   Object.entries(object.properties ?? {}).filter(([, one]) => {
     const isSent = use === 'create' || use === 'update';
@@ -414,7 +414,7 @@ function arbitraryOf(raw: Schema, use: Use): fc.Arbitrary<unknown> {
   }
 }
 
-/** A schema with no rules, at any depth: what is left is its shape. */
+/** A schema without its rules, at any depth, which leaves only its shape. */
 function shapeOf(raw: Schema): Schema {
   const { 'x-rules': _rules, items, properties, ...schema } = api.resolve(raw);
   return {
@@ -443,7 +443,7 @@ function places(value: unknown, before: readonly (string | number)[] = []): (str
   });
 }
 
-/** A copy with another value at a place; without one, the place is gone. */
+/** A copy with another value at a place, or without the place if there is no value. */
 function replaced(value: unknown, path: readonly (string | number)[], by?: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return by;

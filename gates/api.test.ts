@@ -9,7 +9,7 @@ import { VARIABLE } from './api-bodies';
 
 const url = 'https://api.example';
 
-/** Checks a page of the given fences and sentences, each from line 3, 8 … as it is. */
+/** Checks a page that contains the given fences and sentences, the first one on line 3. */
 const check = (...parts: string[]) =>
   checkApi([readText('docs/a.mdx', `Lead.\n\n${parts.join('\n\n')}\n`)], url);
 
@@ -206,7 +206,7 @@ const WRONG: readonly [what: string, parts: string[], problem: RegExp][] = [
 ];
 
 describe('checkApi', () => {
-  it.each(RIGHT)('takes %s', async (_what, parts) => {
+  it.each(RIGHT)('accepts %s', async (_what, parts) => {
     const { problems, looked } = await check(...parts);
     expect(problems).toEqual([]);
     expect(looked).toBeGreaterThan(0);
@@ -219,7 +219,7 @@ describe('checkApi', () => {
     expect(problems.filter((one) => !/^docs\/a\.mdx:\d+: .*\bFix: .*\.$/.test(one))).toEqual([]);
   });
 
-  it('fails if there is nothing, and for a page that cannot be read', async () => {
+  it('fails if it checked nothing, and for a page that cannot be read', async () => {
     expect((await checkApi([], url)).problems).toHaveLength(1);
     const broken = await checkApi([readText('docs/b.mdx', '<b')], url);
     expect(broken.problems[1]).toMatch(/^docs\/b\.mdx/);
@@ -255,7 +255,7 @@ describe('requestsIn', () => {
     ['curl -G -d b a', 'GET'],
     ['curl --request=PUT a', 'PUT'],
     ['curl -X "$M" a', VARIABLE],
-  ])('%s is %s', (code, method) => {
+  ])('reads %s as %s', (code, method) => {
     expect(requestsIn(code).map((request) => request.method)).toEqual([method]);
   });
 
@@ -265,7 +265,7 @@ describe('requestsIn', () => {
 });
 
 describe('values', () => {
-  it('know their lines', () => {
+  it('have line numbers', () => {
     const read = readJson('{\n  "a": [\n    1,\n    { "b": 2 }\n  ]\n}');
     if ('reason' in read) throw new Error(read.reason);
     expect(read.value).toEqual({ a: [1, { b: 2 }] });

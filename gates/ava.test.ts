@@ -82,21 +82,18 @@ describe('the gate of AVA', () => {
     expect(damaged.problems.join('\n')).toMatch(/core-\S+ is damaged.*Fix: /);
   });
 
-  it.each(['pages/a', 'search/terms-0'])(
-    'fails where the file of %s is missing or damaged',
-    (of) => {
-      const path = Object.keys(files).find((one) => one.startsWith(`assets/${of}-`)) ?? '';
-      const { [path]: bytes, ...without } = files;
-      const missing = checkAva(testSite(without));
-      expect(missing.looked).toBe(0);
-      expect(missing.problems.join('\n')).toMatch(RegExp(`the file ${path} is missing\\. Fix: `));
-      const damaged = check({ [path]: bytes?.slice(1) ?? '' });
-      expect(damaged.looked).toBe(0);
-      expect(damaged.problems.join('\n')).toMatch(
-        RegExp(`the file ${path.replace('assets/', '')} is damaged.*Fix: `),
-      );
-    },
-  );
+  it.each(['pages/a', 'search/terms-0'])('fails if the file of %s is missing or damaged', (of) => {
+    const path = Object.keys(files).find((one) => one.startsWith(`assets/${of}-`)) ?? '';
+    const { [path]: bytes, ...without } = files;
+    const missing = checkAva(testSite(without));
+    expect(missing.looked).toBe(0);
+    expect(missing.problems.join('\n')).toMatch(RegExp(`the file ${path} is missing\\. Fix: `));
+    const damaged = check({ [path]: bytes?.slice(1) ?? '' });
+    expect(damaged.looked).toBe(0);
+    expect(damaged.problems.join('\n')).toMatch(
+      RegExp(`the file ${path.replace('assets/', '')} is damaged.*Fix: `),
+    );
+  });
 
   it('fails if no page has a question, or no question is answered', () => {
     const silent = builtFiles([pageAt('/docs/a', { title: 'Budgets' })], '/help/');

@@ -9,7 +9,7 @@ type Files = Readonly<Record<string, Uint8Array>>;
 
 const FIX = /Fix: build the site again and deploy all of it/;
 
-/** The files of a build: those of the index packed, as a build packs them, and some others. */
+/** The files of a build: the index, packed as a build packs it, and some other files. */
 const built: Files = {
   'index.html': new TextEncoder().encode('<h1>home</h1>'),
   'assets/js/core-0123456789ab.js': new Uint8Array(9),
@@ -26,7 +26,7 @@ const open = (files: Files) => openBuild(new Set(Object.keys(files)), (path) => 
 const pathOf = (name: string) =>
   Object.keys(built).find((path) => path.startsWith(`assets/${name}-`)) ?? '';
 
-/** Returns the build with other content in a file, or without it. */
+/** Returns the build with other content in a file, or without the file. */
 function having(path: string, bytes: Uint8Array | undefined): Files {
   const { [path]: own, ...others } = built;
   expect(own).toBeDefined();
@@ -49,7 +49,7 @@ const body = { requests: [{ indexName: 'main', query: 'budget' }] };
 describe('the index of a build', () => {
   it.each([
     ['packed', built],
-    ['as it is made', { 'index.html': new Uint8Array(1), ...builtFiles(pages, '/help/') }],
+    ['not packed', { 'index.html': new Uint8Array(1), ...builtFiles(pages, '/help/') }],
   ])('answers from its files, %s', (_, files) => {
     const { engine, read, problems } = open(files);
     const [result] = read(() => engine.answer(body)).results;
@@ -70,7 +70,7 @@ describe('the index of a build', () => {
   });
 });
 
-describe('a build is refused', () => {
+describe('a build is rejected', () => {
   it('without a core', () => {
     const message = mistakeOf(having(CORE, undefined));
     expect(message).toContain('0 cores of an index in assets/search instead of one. ');
@@ -109,14 +109,14 @@ describe('a build is refused', () => {
 describe('a file beside the core', () => {
   const names = ['search/terms-0', 'search/words-0', 'pages/budgets'];
 
-  it.each(names)('%s is named where it is missing', (name) => {
+  it.each(names)('%s is named if it is missing', (name) => {
     const path = pathOf(name);
     const { problems } = open(having(path, undefined));
     expect(problems()).toEqual([expect.stringContaining(`the file ${path} is missing. `)]);
     expect(problems()[0]).toMatch(FIX);
   });
 
-  it.each(names)('%s is named where it is damaged', (name) => {
+  it.each(names)('%s is named if it is damaged', (name) => {
     const path = pathOf(name);
     const bytes = built[path] ?? new Uint8Array();
     for (const damaged of [bytes.slice(0, -1), new Uint8Array(), new Uint8Array(99)]) {
@@ -127,7 +127,7 @@ describe('a file beside the core', () => {
     }
   });
 
-  it('is named where it is that of another page', () => {
+  it('is named if it belongs to another page', () => {
     const path = pathOf('pages/budgets');
     const other = built[pathOf('pages/cloudflow')];
     expect(open(having(path, other)).problems()).toEqual([
@@ -135,7 +135,7 @@ describe('a file beside the core', () => {
     ]);
   });
 
-  it('all of them are named, and an answer that needs one is not made', () => {
+  it('all of them are named, and an answer that needs one fails', () => {
     const missing = ['pages/budgets', 'pages/cloudflow'].map(pathOf);
     const files = Object.fromEntries(
       Object.entries(built).filter(([path]) => !missing.includes(path)),

@@ -31,7 +31,7 @@ async function check(off: string[] = []): Promise<string[]> {
 }
 
 describe('content', () => {
-  it('finds nothing in sound pages', async () => {
+  it('finds nothing wrong in correct pages', async () => {
     page(
       'a.mdx',
       'See [b](./b/index.mdx#two-words), [here](#here), [there](https://x.example/docs).\n\n## Here {/* #here */}\n\n:::note[Title]\n\nWords of {product}.\n\n:::',
@@ -40,12 +40,12 @@ describe('content', () => {
   });
   it.each([
     [
-      'a page that is not there',
+      'a page that does not exist',
       '[b](./b/indx.mdx)',
       /^a.mdx:7:1: there is no page \.\/b\/indx\.mdx\. Fix: .*\.\/b\/index\.mdx\?$/,
     ],
     [
-      'an anchor that is not there',
+      'an anchor that does not exist',
       '[b](./b/index.mdx#on)',
       /no anchor #on\. Fix: did you mean #one\?/,
     ],
@@ -76,12 +76,12 @@ describe('content', () => {
     ['a component', '<Changelok />', /^a.mdx:7:1: there is no component <Changelok>/],
     ['an admonition', ':::danger\n\nWords.\n\n:::', /^a.mdx:7:1: there is no admonition :::danger/],
     [
-      'a title that is lost',
+      'a title without brackets',
       ':::note Title\n\nWords.\n\n:::',
       /^a.mdx:7:1: ":::note Title" does not open/,
     ],
     [
-      'an anchor that is there twice',
+      'a duplicate anchor',
       '## A {/* #x */}\n\n## B {/* #x */}',
       /^a.mdx:9:1: the anchor #x is on this page twice/,
     ],
@@ -105,7 +105,7 @@ describe('content', () => {
     ['a component', '<Changelok />\n\n## Here {/* #here */}\n\n[x](#here)', '', /<Changelok>/],
     ['a name', 'Of {produkt}.\n\n## Here {/* #here */}', '', /\{produkt\}/],
     ['front matter', '## Here {/* #here */}', 'keywords: [a\n', /^a.mdx:6: .*not YAML/],
-  ])('blames no page that links to one with a mistake: %s', async (_what, body, front, message) => {
+  ])('reports no page linking to one with a mistake: %s', async (_what, body, front, message) => {
     page('a.mdx', body, front);
     page('c.mdx', '[a](./a.mdx#here)\n\n<Next>\n\n- [A](./a.mdx)\n\n</Next>');
     expect(await check()).toEqual([expect.stringMatching(message)]);
@@ -116,8 +116,8 @@ describe('content', () => {
     page('e.mdx', 'Words.', 'slug: /e\n');
     page('f/d.mdx', 'Words.', 'slug: e\n');
     expect(await check()).toEqual([
-      'b/index.mdx: its address /docs/b is that of b.mdx too. Fix: rename one of the two, or give it another slug.',
-      expect.stringContaining('e.mdx: its address /docs/e is that of c/d.mdx too'),
+      'b/index.mdx: its address /docs/b is also the address of b.mdx. Fix: rename one of the two, or give it another slug.',
+      expect.stringContaining('e.mdx: its address /docs/e is also the address of c/d.mdx'),
     ]);
   });
   it('finds files that are not UTF-8, among pages, snippets and data, once each', async () => {

@@ -68,7 +68,7 @@ describe('readText', () => {
     ]);
   });
 
-  it('replaces names, and takes the parameters of a snippet as words', () => {
+  it('replaces names, and reads the parameters of a snippet as words', () => {
     const snippet = readText(
       'docs/_snippets/a.mdx',
       '---\nparams: [channel]\n---\nIn {channel}.',
@@ -85,7 +85,7 @@ describe('readText', () => {
     expect(readText('docs/b.mdx', 'A {wrod}.', names).problem).toMatch(/^docs\/b\.mdx:1: .*Fix:/);
   });
 
-  it('takes only strings with words from facts, without ids and comments', () => {
+  it('reads only strings with words from facts, without ids and comments', () => {
     const facts = "# A comment here.\n- id: a/b\n  what: How many there are\n  why: 'It''s: so'\n";
     expect(shown(readText('facts/a.yaml', facts).prose)).toBe("How many there are It''s: so");
   });

@@ -65,7 +65,7 @@ const page = (text: string, file = 'docs/a.mdx') => readText(file, text);
 const check = (text: string) => checkFacts([page(text)], sample);
 
 describe('the facts gate', () => {
-  it('passes a page whose facts are all there, and counts them', () => {
+  it('passes a page whose facts all exist, and counts them', () => {
     const { problems, looked } = check(good);
     expect(problems).toEqual([]);
     // 1 path, 2 actions, 2 permissions, 1 placeholder.
@@ -74,7 +74,7 @@ describe('the facts gate', () => {
 
   it.each([
     ['an AWS action', '`ce:GetCosts`', 'the AWS action “ce:GetCosts”'],
-    ['a wildcard of no action', '`ec2:Describe*`', 'the AWS action “ec2:Describe*”'],
+    ['a wildcard that matches no action', '`ec2:Describe*`', 'the AWS action “ec2:Describe*”'],
     ['a whole service', '`s3:*`', 'the AWS action “s3:*”'],
     ['a role', '`roles/billing.viewer`', 'the Google Cloud role “roles/billing.viewer”'],
     ['a permission', '`compute.disks.list`', 'the Google Cloud permission “compute.disks.list”'],
@@ -91,7 +91,7 @@ describe('the facts gate', () => {
     ['a placeholder in a span', '`YOUR_ACOUNT_ID`', 'the nearest is “YOUR_ACCOUNT_ID”'],
     ['an older menu', 'Open **Governance** › **Budgets**.', 'write **Monitor** › **Budgets**'],
     ['a wrong menu', 'Open **Analyze** › **Insights**.', 'write **Optimize** › **Insights**'],
-  ])('fails for %s that no table has, by file and line', (_what, line, message) => {
+  ])('fails for %s that is in no table, with file and line', (_what, line, message) => {
     const { problems } = check(`${head}\nThe lead.\n\n${line}\n`);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain('docs/a.mdx:11: ');
@@ -142,7 +142,7 @@ describe('the facts gate', () => {
     expect(check('Lead {open').problems.join()).toMatch(/^docs\/a\.mdx:1: .* Fix: /);
   });
 
-  it('passes if pages name none', () => {
+  it('passes if pages name no facts', () => {
     const { looked, problems, note } = check('# Words\n\nWords.\n');
     expect([looked, problems]).toEqual([0, []]);
     expect(note).toContain('none is allowed: the pages name none');

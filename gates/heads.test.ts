@@ -22,7 +22,7 @@ const problemsOf = (b: string) =>
   checkHeads(testSite({ ...good, 'docs/b.html': b }, { sources })).problems;
 
 describe('the heads gate', () => {
-  it('passes pages with titles and descriptions of their own', () => {
+  it('passes pages with unique titles and descriptions', () => {
     expect(checkHeads(testSite(good, { sources }))).toMatchObject({ looked: 3, problems: [] });
   });
 

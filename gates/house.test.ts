@@ -35,7 +35,7 @@ describe('importsOf', () => {
 describe('the house', () => {
   it.each<[string, Record<string, readonly string[]>, RegExp]>([
     [
-      'a circle, by a type too',
+      'a circle, even of types',
       { 'src/help/a.ts': ['./b'], 'src/help/b.ts': ['type ./a'] },
       /^src\/help\/a\.ts, src\/help\/b\.ts: they import each other\. Fix: /,
     ],
@@ -45,7 +45,7 @@ describe('the house', () => {
       /^server\/a\.ts, server\/b\.ts, server\/c\.ts: /,
     ],
     [
-      'an arrow back',
+      'an import in the wrong direction',
       { 'src/search/client/a.ts': ['type ../../help/b'], 'src/help/b.ts': [] },
       /^src\/search\/client\/a\.ts: imports src\/help\/b\.ts, which is above it\. Fix: /,
     ],
@@ -74,7 +74,7 @@ describe('the house', () => {
       /imports src\/content\/b\.ts, which can't run there/,
     ],
     [
-      'a plugin whose browser part takes from its build part',
+      'a plugin whose browser part imports its build part',
       { 'src/plugins/x/client/a.ts': ['../b'], 'src/plugins/x/b.ts': [] },
       /which is above it/,
     ],
@@ -101,7 +101,7 @@ describe('the house', () => {
     expect(faultsOf(house(sources))).toEqual([]);
   });
 
-  it('finds no circle in a tree whose branches meet again', () => {
+  it('finds no circle if two branches lead to the same file', () => {
     const sources = {
       'server/a.ts': ['./b', './c'],
       'server/b.ts': ['./d'],
@@ -111,7 +111,7 @@ describe('the house', () => {
     expect(twoWayFolders(house({ ...sources, 'server/d.ts': [] }))).toEqual([]);
   });
 
-  it('has one room for a path', () => {
+  it('assigns each path to one room', () => {
     const sources = ROOMS.map(([path]) => path.source);
     expect(new Set(sources).size).toBe(sources.length);
   });

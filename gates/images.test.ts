@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkImages } from './images';
 import { testSite } from './site.fixture';
 
-/** The header of a PNG of a width, and then nothing: all that its size is read from. */
+/** Only the header of a PNG with the given width, because that is where its size is read from. */
 function png(width: number, bytes = 33): Buffer {
   const data = Buffer.alloc(bytes);
   data.write('\u0089PNG\r\n\u001A\n', 'latin1');
@@ -25,12 +25,12 @@ const whole = `${IMG} alt="A plan" width="800" height="100">`;
 
 describe('the images gate', () => {
   it.each([
-    ['a whole image', whole],
+    ['a complete image', whole],
     ['its size in the style', `${IMG} alt="A plan" style="aspect-ratio: 8 / 1">`],
-    ['an image of a dense screen', `${IMG} alt="A plan" width="400" height="50">`],
+    ['an image for a high-resolution screen', `${IMG} alt="A plan" width="400" height="50">`],
     ['a drawing with a name', '<svg role="img" aria-label="A plan"></svg>'],
     ['a drawing with a title', '<svg role="img"><title>A plan</title></svg>'],
-    ['a drawing that decorates', '<svg aria-hidden="true"></svg>'],
+    ['a decorative drawing', '<svg aria-hidden="true"></svg>'],
   ])('passes %s', (_what, html) => {
     expect(check(html)).toMatchObject({ looked: 1, problems: [] });
   });
@@ -39,7 +39,7 @@ describe('the images gate', () => {
     ['no alt', `${IMG} width="800" height="100">`, 'docs/a.mdx:5: the image'],
     ['an empty alt', `${IMG} alt=" " width="800" height="100">`, 'has no text alternative'],
     [
-      'an empty alt of a picture said to decorate the text',
+      'an empty alt on a picture marked as decorative',
       `${IMG} alt="" role="presentation" width="800" height="100">`,
       'has no text alternative',
     ],
@@ -76,7 +76,7 @@ describe('the images gate', () => {
     expect(check(html.replace(' role="presentation"', '')).problems).toHaveLength(1);
   });
 
-  it('says why there may be none', () => {
+  it('says why there can be no pictures', () => {
     expect(check('words')).toMatchObject({ looked: 0, problems: [] });
     expect(check('words').note).toContain('1 image files weighed; none is allowed: ');
   });

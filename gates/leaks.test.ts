@@ -30,7 +30,7 @@ describe('the leaks gate', () => {
     for (const [name, value] of Object.entries(canaries)) {
       const bytes = Buffer.concat([Buffer.from([0, 255, 10]), Buffer.from(value)]);
       expect(leaksIn('x.bin', bytes, forbidden).join()).toContain(
-        `x.bin:2: holds the value of ${name}`,
+        `x.bin:2: contains the value of ${name}`,
       );
     }
   });
@@ -41,7 +41,7 @@ describe('the leaks gate', () => {
   ])('fails for the path of %s', (_what, text) => {
     writeFileSync(join(folder, 'a.js'), `\n\n${text}`);
     const { problems } = checkLeaks(folder, forbidden);
-    expect(problems.join()).toContain('a.js:3: holds a path of the machine');
+    expect(problems.join()).toContain('a.js:3: contains a path of the machine');
     expect(problems.join()).toContain('Fix: ');
   });
 

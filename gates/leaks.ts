@@ -37,7 +37,7 @@ export function leaksIn(file: string, bytes: Buffer, forbidden: readonly Forbidd
     const offset = bytes.indexOf(text);
     if (offset === -1) return [];
     const line = lineOf(bytes.subarray(0, offset).toString('utf8'), Infinity);
-    return [`${file}:${line}: holds ${what}. Fix: ${fix}`];
+    return [`${file}:${line}: contains ${what}. Fix: ${fix}`];
   });
 }
 

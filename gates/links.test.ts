@@ -21,18 +21,18 @@ describe('the links gate', () => {
   });
 
   it.each([
-    ['a page that is not there', '<a href="/help/docs/gone">', 'leads to no page or file'],
-    ['an image that is not there', '<img src="gone.png">', 'the img to gone.png leads to no'],
-    ['a second picture of a set', '<img srcset="/help/img/x.png 1x, y.png 2x">', 'y.png'],
+    ['a page that does not exist', '<a href="/help/docs/gone">', 'leads to no page or file'],
+    ['an image that does not exist', '<img src="gone.png">', 'the img to gone.png leads to no'],
+    ['the second picture of a set', '<img srcset="/help/img/x.png 1x, y.png 2x">', 'y.png'],
     [
       'a picture of a set without spaces',
       '<picture><source srcset="/help/img/x.png 1x,y.png 2x"></picture>',
       'to y.png',
     ],
-    ['an anchor that is not there', '<a href="/help/docs/a#two">', 'the anchor #two'],
-    ['an anchor of its own page', '<a href="#nowhere">', 'the anchor #nowhere'],
+    ['an anchor that does not exist', '<a href="/help/docs/a#two">', 'the anchor #two'],
+    ['an anchor on the same page', '<a href="#nowhere">', 'the anchor #nowhere'],
     ['a link outside the base URL', '<a href="/docs/a">', 'leaves the base URL /help/'],
-    ['its own whole address', '<a href="https://site.example/help/gone">', 'leads to no page'],
+    ['its own full address', '<a href="https://site.example/help/gone">', 'leads to no page'],
     ['a relative link', '<a href="../c">', 'the link to ../c leads to no page'],
     ['a script', '<script src="/help/gone.js"></script>', 'the script to /help/gone.js'],
     ['a link within a template', '<template><a href="/help/gone"></a></template>', '/help/gone'],
@@ -47,9 +47,9 @@ describe('the links gate', () => {
     ['bad encoding', '<a href="/help/%zz">', 'is badly encoded'],
     ['no encryption', '<a href="http://x.example/y">', 'http://x.example/y is not encrypted'],
     ['another scheme', '<a href="javascript:void(0)">', 'uses javascript:'],
-    ['a password', '<a href="https://me:secret@x.example/">', 'holds a name or password'],
+    ['a password', '<a href="https://me:secret@x.example/">', 'contains a name or password'],
     ['this machine', '<a href="https://localhost:3000/">', 'leads to a machine'],
-    ['a bare number', '<a href="https://10.0.0.1/">', 'leads to a machine'],
+    ['an IP address', '<a href="https://10.0.0.1/">', 'leads to a machine'],
   ])('fails for %s', (_what, html, message) => {
     const problems = problemsOf({ 'docs/b.html': `<main>${html}</main>` });
     expect(problems).toContain(message);
@@ -62,7 +62,7 @@ describe('the links gate', () => {
     expect(problemsOf({ 'docs/b.html': `<main>${html}</main>` })).toBe('');
   });
 
-  it('knows anchors of raw HTML', () => {
+  it('recognizes anchors in raw HTML', () => {
     expect(
       problemsOf({ 'docs/b.html': '<a name="old"></a><div id="é"></div><a href="#old">' }),
     ).toBe('');
@@ -81,7 +81,7 @@ describe('the links gate', () => {
     expect(problemsOf({ 'docs/b.html': html }, options)).toMatch(/^docs\/b\.mdx:2: the link/);
   });
 
-  it('finds the line by the anchor where the text is marked up', () => {
+  it('finds the line by the anchor if the text is marked up', () => {
     const html = '<main><a href="/help/docs/a#two">Two words</a></main>';
     const options = { sources: { '/docs/b': 'one\n\n[**Two** words](./a.mdx#two)' } };
     expect(problemsOf({ 'docs/b.html': html }, options)).toMatch(/^docs\/b\.mdx:3: /);

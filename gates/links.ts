@@ -21,7 +21,7 @@ function outerFault({ protocol, hostname, username, password }: URL): string | u
   if (PROGRAMS.has(protocol)) return undefined;
   if (protocol === 'http:') return 'is not encrypted. Fix: write https://.';
   if (protocol !== 'https:') return `uses ${protocol}//. Fix: write https://.`;
-  if (username || password) return 'holds a name or password. Fix: remove it.';
+  if (username || password) return 'contains a name or password. Fix: remove it.';
   if (hostname === 'localhost' || /^[\d.]+$/.test(hostname)) {
     return 'leads to a machine, not to a public host. Fix: name the host, or write it as code.';
   }

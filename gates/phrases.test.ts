@@ -20,7 +20,7 @@ describe('checkPhrases', () => {
     ...phraseList.phrases.map(({ example }) => example),
     'Open it in\norder to see.',
     'The modelled cost.',
-  ])('finds what the docs do not say: %s', (sentence) => {
+  ])('finds phrases that the docs do not use: %s', (sentence) => {
     const { problems } = check(`Lead.\n\n${sentence}`);
     expect(problems).not.toEqual([]);
     for (const problem of problems) {
@@ -44,7 +44,7 @@ describe('checkPhrases', () => {
   });
 
   it.each(['## Create a Budget', '## What you See', '---\ntitle: Track Costs\n---\n'])(
-    'wants sentence case: %s',
+    'requires sentence case: %s',
     (text) => {
       const { problems } = check(`${text}\n\nText.`);
       expect(problems).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('checkPhrases', () => {
     ['March 1, 2027', 0],
     ['HTTPS on port 443', 0],
     ['“Warning” and above', 0],
-  ])('wants values of facts as they read inside a sentence: %s', (value, count) => {
+  ])('requires values of facts to fit inside a sentence: %s', (value, count) => {
     const { problems } = check('Lead.', 'docs/a.mdx', new Map([['limits/a/b', value]]));
     expect(problems).toHaveLength(count);
     for (const problem of problems) expect(problem).toMatch(/^facts\/: .*limits\/a\/b.* Fix: /);

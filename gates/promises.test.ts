@@ -41,31 +41,31 @@ describe('the promises gate', () => {
     ['a word of a question', 'colleagues', ''],
     ['a task with steps under the heading', 'Invite new people', '#new'],
     ['a task that a heading names', 'add new people', '#new'],
-  ])('lets %s be', (_, text, anchor) => {
+  ])('accepts %s', (_, text, anchor) => {
     expect(check(text, anchor)).toMatchObject({ looked: 1, problems: [] });
   });
 
-  it('is red for words that the target does not have, naming line, target and promise', () => {
+  it('fails for words that the target does not have, with line, target and promise', () => {
     expect(check('guide').problems).toEqual([
       expect.stringMatching(
-        /^docs\/a\.mdx:5: the link "guide" leads to "Users and access", and nothing there is called that\. Fix: /,
+        /^docs\/a\.mdx:5: the link "guide" leads to "Users and access", and nothing there has that name\. Fix: /,
       ),
     ]);
   });
 
-  it('is red for a task without a heading or steps', () => {
+  it('fails for a task without a heading or steps', () => {
     expect(check('Invite a user').problems[0]).toMatch(/no heading or steps there/);
     expect(check('Change roles', '#roles').problems[0]).toMatch(
-      /leads to "Roles" of "Users and access".*for that task/,
+      /leads to "Roles" of "Users and access".*match that task/,
     );
   });
 
-  it('is red for a next step that is called otherwise', () => {
-    expect(check('Colleagues', '', 'Next steps').problems[0]).toMatch(/next step is called/);
+  it('fails for a next step with a different name', () => {
+    expect(check('Colleagues', '', 'Next steps').problems[0]).toMatch(/must have the name of/);
     expect(check('Users and access', '#roles', 'Next steps').problems).toEqual([]);
   });
 
-  it('is red when it looked at nothing', () => {
+  it('fails if it checked nothing', () => {
     expect(checkPromises([users], () => '').problems).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 /**
  * Gate: links keep their promises. What a link says is what its target is about, a task that it names can be done
- * there, and a next step is called what its page or heading is called.
+ * there, and a next step must have the name of its page or heading.
  */
 import { join } from 'node:path';
 import { contentsIn, linksIn, resolver, sectionsOf, textOf, type Page } from '../src/content/model';
@@ -61,7 +61,7 @@ function faultOf(text: string, { headings, about, hasSteps }: Target): string | 
   const [verb = '', ...things] = wordsOf(text);
   const known = new Set(about.flatMap(wordsOf));
   if (verb !== '' && ![verb, ...things].some((word) => known.has(word))) {
-    return 'nothing there is called that';
+    return 'nothing there has that name';
   }
   const tells = headings.map(wordsOf).some((words) => {
     const isOfIt = things.length === 0 || things.some((thing) => words.includes(thing));
@@ -69,7 +69,7 @@ function faultOf(text: string, { headings, about, hasSteps }: Target): string | 
   });
   return !TASK.test(text) || hasSteps || tells
     ? undefined
-    : 'no heading or steps there are for that task';
+    : 'no heading or steps there match that task';
 }
 
 /** Returns what is wrong with a next step. Its reason says what on the page it is about: the page's title will do. */
@@ -79,7 +79,7 @@ function nextFault(text: string, names: readonly string[]): string | undefined {
     const called = wordsOf(name).join(' ');
     return called !== '' && (called.includes(said) || said.includes(called));
   });
-  return isNamed ? undefined : 'a next step is called what its page or heading is called';
+  return isNamed ? undefined : 'a next step must have the name of its page or heading';
 }
 
 /** Checks the links between pages in English; `textIn` returns the source of a page. */
@@ -108,7 +108,7 @@ export function checkPromises(
         const name = anchor ? `"${target.headings[0]}" of "${to.title}"` : `"${to.title}"`;
         problems.push({
           to: to.url,
-          problem: `docs/${page.file}:${lineIn(textIn(page.file), [`[${text}](`, text])}: the link "${text}" leads to ${name}, and ${fault}. Fix: lead to the right page or heading, or name the link after its target.`,
+          problem: `docs/${page.file}:${lineIn(textIn(page.file), [`[${text}](`, text])}: the link "${text}" leads to ${name}, and ${fault}. Fix: link to the right page or heading, or name the link after its target.`,
         });
       }
     }

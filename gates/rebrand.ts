@@ -83,7 +83,7 @@ export function tracesIn(file: string, bytes: Buffer, traces: Traces): string[] 
     for (const { 0: word, index } of foundIn(text, words)) {
       const around = text.slice(Math.max(0, index - 40), index + word.length + 20);
       problems.push(
-        `${file}:${lineOf(text, index)}: holds ${word} (…${around.replace(/\s+/g, ' ')}…). ${FIX}`,
+        `${file}:${lineOf(text, index)}: contains ${word} (…${around.replace(/\s+/g, ' ')}…). ${FIX}`,
       );
     }
     if (traces.outlines.some((outline) => text.includes(outline))) {

@@ -42,7 +42,7 @@ describe('the redirects gate', () => {
       '/docs/x leads to /docs/old, which redirects to /docs/a. Fix: lead to the final page',
     ],
     [
-      'a chain by an anchor',
+      'a chain through an anchor',
       [from('/docs/x', '/docs/old#former'), from('/docs/old', '/docs/a#one')],
       'which redirects to /docs/a#one',
     ],

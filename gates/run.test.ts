@@ -27,19 +27,19 @@ describe.each(gates)('the gate $name', ({ name, reads }) => {
     expect(scripts[`check:${name}`]).toBe(`tsx gates/run.ts --only ${name}${more}`);
   });
 
-  it('has its row in gates/README.md', () => {
+  it('has a row in gates/README.md', () => {
     const text = expect.stringMatching(/\w/);
     expect(rows).toContainEqual([`\`${name}\``, reads, text, text, text]);
   });
 
   it('has a test that breaks its input', () => {
-    // The same check, on another site.
+    // The same check on another site.
     const of = { 'rebrand-links': 'links', brand: 'brand-literals' }[name] ?? name;
     expect(read(`gates/${of}.test.ts`)).toMatch(/\b(?:fails|finds)\b/);
   });
 });
 
-it('each row of gates/README.md is that of a gate, in their order', () => {
+it('the rows of gates/README.md are the gates, in the same order', () => {
   expect(rows.map(([name]) => name)).toEqual(gates.map(({ name }) => `\`${name}\``));
 });
 

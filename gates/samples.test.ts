@@ -44,7 +44,7 @@ describe('checkSamples', () => {
     expect(await check('screen title="A"', 'text B')).toMatchObject({ looked: 0 });
     expect(await check('table title="A"', 'A | B\n1 | 2')).toMatchObject({ looked: 0 });
   });
-  it.each(RIGHT)('takes %s: %s', async (fence, code) => {
+  it.each(RIGHT)('accepts %s: %s', async (fence, code) => {
     const { problems, looked, note } = await check(fence, code);
     expect(problems).toEqual([]);
     expect(looked).toBe(1);
@@ -86,7 +86,7 @@ describe('checkSamples', () => {
     expect((await check('jsson', '{}')).problems[0]).toMatch(/"jsson".*Fix: write json,/);
   });
 
-  it('fails if there is nothing, and for a page that cannot be read', async () => {
+  it('fails if it checked nothing, and for a page that cannot be read', async () => {
     expect((await checkSamples([])).problems).toHaveLength(1);
     const broken = readText('docs/b.mdx', '<b');
     expect((await checkSamples([page('json', '1'), broken])).problems[0]).toMatch(/^docs\/b\.mdx/);

@@ -95,7 +95,7 @@ export const copiedCode = ({ code }: Sample) => code.replace(MARK, '');
 async function judge(sample: Sample): Promise<Verdict> {
   const { language, unparsed } = sample;
   if (!language)
-    return { reason: 'names no language. Fix: write one after the fence, `text` at least' };
+    return { reason: 'has no language. Fix: write one after the fence, such as `text`' };
   const known = findLanguage(language);
   if (!known) {
     const reason = `names the language "${language}", which is not known`;

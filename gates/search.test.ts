@@ -16,7 +16,7 @@ const pageOf = (url: string) =>
     ],
   });
 
-/** The files of an index as a build has them: all but documents packed. */
+/** The files of an index as a build has them, with everything packed except the documents. */
 function indexOf(urls: readonly string[], baseUrl = '/help/'): Record<string, Uint8Array> {
   const files = Object.entries(builtFiles(urls.map(pageOf), baseUrl));
   return Object.fromEntries(
@@ -92,7 +92,7 @@ describe('the search gate', () => {
   });
 
   it.each(['search/core', 'search/terms-0', 'search/words-0', 'pages/a'])(
-    'fails where the file of %s is missing, damaged or another',
+    'fails if the file of %s is missing, damaged or the wrong one',
     (name) => {
       const path = Object.keys(built).find((one) => one.startsWith(`assets/${name}-`)) ?? '';
       const { [path]: own, ...others } = built;

@@ -32,7 +32,7 @@ describe('sources of pages', () => {
     ['a/b.mdx', '---\nslug: "../c"\n---\n', '/docs/c'],
     ['a/b.mdx', '---\nslug: /{product}\n---\n', '/docs/gauge'],
     ['a/b.mdx', '---\ntitle: x\n---\n\nslug: /c\n', '/docs/a/b'],
-  ])('%s with %j answers at its address', (file, text, path) => {
+  ])('%s with %j has the right address', (file, text, path) => {
     write(file, text);
     expect(docSources(project, names).map((source) => source.path)).toEqual([path]);
   });
@@ -61,7 +61,7 @@ describe('sources of pages', () => {
 });
 
 describe('the line of something', () => {
-  it('is that of the first needle which is found', () => {
+  it('is the line of the first needle that is found', () => {
     expect(lineIn('a\nb\nc', ['', 'x', 'c', 'b'])).toBe(3);
     expect(lineIn('a\nb\nc', [/^b$/m])).toBe(2);
     expect(lineIn('a\nb\nc', ['x'])).toBe(1);

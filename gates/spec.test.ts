@@ -38,12 +38,12 @@ describe('the table of tests/spec.md', () => {
   it.each([
     ['a row without a test', '| 2.4 | Nothing proves it | |', 'a row has three cells'],
     [
-      'a row of another section',
+      'a row from another section',
       '| 3.1 | Elsewhere | tests/a.spec.ts |',
       '3.1 is not an id of section 2',
     ],
     [
-      'a number that is taken',
+      'a number that is already used',
       '| 2.1 | Again | tests/a.spec.ts |',
       '2.1 is also in tests/spec.md:5',
     ],

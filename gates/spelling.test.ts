@@ -40,7 +40,7 @@ describe('checkSpelling', () => {
     expect((await check('guides/a.md', 'The colour.')).problems).toHaveLength(1);
   });
 
-  it('fails if there is nothing, and for a page that cannot be read', async () => {
+  it('fails if it checked nothing, and for a page that cannot be read', async () => {
     expect((await checkSpelling([], own)).problems).toHaveLength(1);
     expect((await check('docs/a.mdx', 'A <b')).problems).toContainEqual(
       expect.stringMatching(/^docs\/a\.mdx:1/),

@@ -8,7 +8,7 @@ import { checkSums, equationsIn } from './sums';
 
 fc.configureGlobal({ seed: 11 });
 
-/** What is found, as `text: comes to`; a right one as it is. */
+/** Returns the sums in a text: a wrong one as `sum: result`, and a right one as it is. */
 const found = (text: string) =>
   equationsIn(text).map(({ text: words, comes }) =>
     comes === undefined ? words : `${words}: ${comes}`,
@@ -36,7 +36,7 @@ describe('a sum that a text prints', () => {
     '1,200,000 × 2 = 2.4 million',
     'October’s pace gives 26,310.05 ÷ 18 × 31 = 45,311.75 USD',
     '例：43,200分のうち43,070 ÷ 43,200 = 99.70%となり',
-  ])('is right: %s', (text) => {
+  ])('passes if it is right: %s', (text) => {
     const [only, ...more] = equationsIn(text);
     expect(only).toBeDefined();
     expect(only?.comes).toBeUndefined();
@@ -49,10 +49,10 @@ describe('a sum that a text prints', () => {
     ['1,564 − 2,000 = 436', '1,564 − 2,000 = 436: −436'],
     ['330,000 ÷ 7 = about 40,000', '330,000 ÷ 7 = about 40,000: 47,143'],
     ['4 × 9 + 16 × 1 = 51', '4 × 9 + 16 × 1 = 51: 52'],
-  ])('fails where it is wrong: %s', (text, said) => {
+  ])('fails if it is wrong: %s', (text, said) => {
     expect(found(text)).toEqual([said]);
   });
-  it('may go on', () => {
+  it('can have several results', () => {
     expect(found('6 × 7 = 42 = 41 and 2 × 2 = 4')).toEqual([
       '6 × 7 = 42',
       '6 × 7 = 42 = 41: 42',
@@ -69,10 +69,10 @@ describe('a sum that a text prints', () => {
     'between 2026-08 - 2026-09 = 1',
     'a >= 3 + 4 = x',
     'in 1/2 = 0.4',
-  ])('is no sum: %s', (text) => {
+  ])('is not a sum: %s', (text) => {
     expect(found(text)).toEqual([]);
   });
-  it('is found whatever it comes to', () => {
+  it('is found whatever its result is', () => {
     const number = fc.integer({ min: 1, max: 99_999 });
     const sign = fc.constantFrom('+', '−', '×', '÷');
     fc.assert(
@@ -97,7 +97,7 @@ describe('a sum that a text prints', () => {
   });
 });
 
-it('may be in prose, lists and cells; code, facts and edges of cells end it', () => {
+it('can be in prose, lists and cells, and ends at code, facts and cell borders', () => {
   const { words } = readText(
     'docs/a.mdx',
     '2 + 2 = **5**\n\n- one\n- 3 + 3 = 6\n\n| A | B |\n| --- | --- |\n| 4 | + 4 = 9 |\n| 1 + 1 = 3 | 2 |\n\n`7 + 7 = 15` and 8 + `8` = 17\n',
@@ -133,17 +133,17 @@ describe('sums', () => {
     ]);
     expect(said('A\n\n```chart of="bars" title="2 + 2 = 5"\n```\n')).toHaveLength(1);
   });
-  it('fails for a file of the example whose totals are wrong', () => {
+  it('fails for an example file whose totals are wrong', () => {
     const rows = { ...FILES, 'docs/_example/a.csv': 'A,B\nx,1\nTotal,2\n' };
     expect(said('A', rows)).toEqual([
-      'docs/_example/a.csv line 3: the row "Total" says 2 in "B", and the rows above come to 1. Fix: write 1, or fix a row.',
+      'docs/_example/a.csv line 3: the row "Total" says 2 in "B", but the rows above add up to 1. Fix: write 1, or correct a row.',
     ]);
     const columns = { ...FILES, 'docs/_example/a.csv': 'A,B,C,Total\nx,1,2,4\n' };
     expect(said('A', columns)).toEqual([
-      'docs/_example/a.csv:2: the row "x" says 4 in "Total", and its numbers come to 3. Fix: write 3, or fix a number.',
+      'docs/_example/a.csv:2: the row "x" says 4 in "Total", but its numbers add up to 3. Fix: write 3, or correct a number.',
     ]);
   });
-  it('may have nothing to check if the docs have no example', () => {
+  it('passes without anything to check if the docs have no example', () => {
     expect(check('It cost 9,999 USD.', { 'docs/a.mdx': '' })).toMatchObject({
       problems: [],
       looked: 0,

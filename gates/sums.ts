@@ -136,7 +136,7 @@ function totalProblem(file: string, text: string): string | undefined {
     for (const { cells, number } of total < 0 ? [] : rows) {
       const come = sumOf(cells.slice(1, total).map(numberOf), 2);
       if (come === numberOf(cells[total] ?? '')) continue;
-      return `${file}:${number}: the row "${cells[0]}" says ${cells[total]} in "${head.cells[total]}", and its numbers come to ${come}. Fix: write ${come}, or fix a number.`;
+      return `${file}:${number}: the row "${cells[0]}" says ${cells[total]} in "${head.cells[total]}", but its numbers add up to ${come}. Fix: write ${come}, or correct a number.`;
     }
     return undefined;
   } catch (error) {

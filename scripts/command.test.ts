@@ -34,7 +34,7 @@ it.each([
   ['{"query":"a"}', /standard input:1: id: /],
   ['{"id":1}', /standard input:1: query: /],
   ['{"id":1,"query":"odd"}', /an odd query/],
-])('the line %s is refused', (text, what) => {
+])('rejects the line %s', (text, what) => {
   expect(() => readAsked(text, FORMAT)).toThrow(what);
   expect(() => readAsked(text, FORMAT)).toThrow(
     /Fix: write .*one per line|one JSON object per line/,

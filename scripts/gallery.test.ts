@@ -1,4 +1,4 @@
-/** The reader's kit is whole: each part is in the gallery, in the guide, and reads as text. */
+/** The reader's kit is complete: each part is in the gallery and in the guide, and can be read as text. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ function usesIn(node: Element, found: Set<string>): Set<string> {
   return found;
 }
 
-/** What the gallery's pages write, and what they hold once their markup is expanded. */
+/** What the gallery's pages write, and what they contain after their markup is expanded. */
 const written = new Set<string>();
 const held = new Set<string>();
 let pages: readonly Page[] = [];
@@ -67,7 +67,7 @@ beforeAll(async () => {
 
 const explains = (guide: string, name: string) => new RegExp(`<${name}\\b`).test(guide);
 
-/** What guides/writing.md has of old, and the kit's guide does not repeat. */
+/** Whether guides/writing.md explains a component, so that guides/kit.md does not. */
 const isOlder = (name: string) => explains(writing, name) && !explains(kit, name);
 
 describe('components', () => {
@@ -98,7 +98,7 @@ describe('pictures and tables', () => {
     expect([...written]).toContain('```' + kind);
   });
 
-  it.each(fences)('a %s is explained in guides/kit.md, by example', (kind) => {
+  it.each(fences)('a %s is explained in guides/kit.md, with an example', (kind) => {
     expect(kit).toMatch(new RegExp(`^\`\`\`${kind} `, 'm'));
   });
 });

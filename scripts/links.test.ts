@@ -45,17 +45,17 @@ function faultOf(file: string, target: string): string | undefined {
 }
 
 describe('links in guides and READMEs', () => {
-  it.each(texts)('%s: each link has a target', (file) => {
+  it.each(texts)('%s: every link has a target', (file) => {
     const links = linksOf(readFileSync(join(root, file), 'utf8'));
     expect(links.map((target) => faultOf(file, target)).filter(Boolean)).toEqual([]);
   });
 
-  it('are there', () => {
+  it('exist at all', () => {
     const all = texts.flatMap((file) => linksOf(readFileSync(join(root, file), 'utf8')));
     expect(all.length).toBeGreaterThan(20);
   });
 
-  it('are red where a file or a heading is missing', () => {
+  it('fail if a file or a heading is missing', () => {
     expect(faultOf('README.md', 'guides/none.md')).toBe(
       `guides/none.md: ${join('guides', 'none.md')} does not exist`,
     );

@@ -137,7 +137,7 @@ it('writes addresses with names in braces', () => {
   );
 });
 
-it('quotes a reason, and says when there is no list', () => {
+it('quotes a reason, and reports a missing list', () => {
   const row = { from: '/docs/a', to: '/docs/b', since: TODAY, reason: "the team's wish" };
   expect(addRedirect(EMPTY, row)).toContain("reason: the team's wish");
   expect(() => addRedirect('', row)).toThrow(/Fix: restore it/);

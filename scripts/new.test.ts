@@ -54,7 +54,7 @@ describe('draftOf', () => {
     expect(text).toContain('\nsidebar_position: 1\n');
   });
 
-  it('takes a title with an apostrophe', () => {
+  it('accepts a title with an apostrophe', () => {
     const { text } = draft('governance/a', { title: "A team's budget" });
     expect(text).toContain("title: 'A team''s budget'");
   });

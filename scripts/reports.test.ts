@@ -4,7 +4,7 @@ import { readPlaywright, readVitest, vitestResults } from './reports';
 import { root } from '../gates/files';
 
 describe('reports', () => {
-  it('of vitest give every test with its file and outcome', () => {
+  it('from Vitest list every test with its file and outcome', () => {
     const report = {
       testResults: [
         {
@@ -41,7 +41,7 @@ describe('reports', () => {
     ]);
   });
 
-  it('of Playwright give nested groups, projects and errors outside tests', () => {
+  it('from Playwright include nested groups, projects and errors outside tests', () => {
     const spec = (title: string, status: 'expected' | 'unexpected' | 'flaky' | 'skipped') => ({
       title,
       file: 'shell/a.spec.ts',
@@ -82,7 +82,7 @@ describe('reports', () => {
     expect(readPlaywright(report)[0]?.file).toBe('tests/shell/a.spec.ts');
   });
 
-  it('that are missing say so', () => {
+  it('that are missing cause an error', () => {
     expect(() => vitestResults(join(root, 'none.json'))).toThrow('none.json is missing');
   });
 });

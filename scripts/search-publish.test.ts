@@ -60,7 +60,7 @@ async function run(args: readonly string[] = [], env: Record<string, string | un
   return lines;
 }
 
-/** Runs the command, which is to fail; returns its message. */
+/** Runs the command, which must fail, and returns its message. */
 async function failure(...parameters: Parameters<typeof run>): Promise<string> {
   const error = await run(...parameters).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ name: 'UsageError' });
@@ -69,7 +69,7 @@ async function failure(...parameters: Parameters<typeof run>): Promise<string> {
   return message;
 }
 
-/** Returns the records that are printed, without the id that is there for other engines. */
+/** Returns the printed records, without the id that is only for other engines. */
 async function printed() {
   const lines = await run(['--print']);
   const all = lines.map((line) => JSON.parse(line) as { id: string } & Record<string, unknown>);
@@ -81,7 +81,7 @@ async function printed() {
 
 const ids = (index: StoredIndex | undefined) => [...(index?.records.keys() ?? [])];
 
-/** Returns the type of a value as engines name it; undefined for what they take as absent. */
+/** Returns the type of a value as engines name it, or undefined if they treat it as missing. */
 function typeOf(value: unknown): string | undefined {
   if (value === null || value === undefined) return undefined;
   if (Array.isArray(value)) return `${typeof (value[0] ?? '')}[]`;
@@ -223,7 +223,7 @@ describe('search:publish without --yes', () => {
       'removed 1: /docs/gone',
       'setting distinct: 3 -> true',
     ]);
-    // The live index was read to its end, page by page.
+    // The whole live index was read, page by page.
     expect(standIn.asked.filter(({ path }) => path.endsWith('/browse')).length).toBeGreaterThan(2);
     expect(standIn.asked.filter(isWrite)).toEqual([]);
   });
@@ -288,7 +288,7 @@ describe('search:publish --yes', () => {
     expect(await failure(['--yes'])).toMatch(/^search:publish: The live index is as it was\. /);
     expect(standIn.indexes.get('docs')).toEqual(live);
     expect([...standIn.indexes.keys()]).toEqual(['docs']);
-    // And the next time it works.
+    // The next time, it works.
     standIn.failing(() => undefined);
     await run(['--yes']);
     expect(ids(standIn.indexes.get('docs'))).not.toContain('/old');
@@ -340,11 +340,11 @@ describe('what was published', () => {
     const { hits } = await search(query);
     expect(hits[0]).toMatchObject({ type, hierarchy: { lvl1: 'Quotas' } });
     expect(hits[0]?.url.startsWith(`${SITE}/help/docs/governance/quotas`)).toBe(true);
-    // What is for searching alone does not travel.
+    // Fields that are only for searching are not returned.
     expect(Object.keys(hits[0] ?? {})).not.toContain('questions');
   });
 
-  it('can be filtered by its facets, and no others', async () => {
+  it('can be filtered by its facets, and by nothing else', async () => {
     await run(['--yes']);
     const narrowed = (facetFilters: readonly string[]) => search('', { facetFilters });
     expect((await narrowed(['kind:concept'])).nbHits).toBe(2);
@@ -354,7 +354,7 @@ describe('what was published', () => {
     expect(facets).toEqual({ providers: { aws: 3, gcp: 6 } });
   });
 
-  it('[7.33] is read by the search of this site as its own pages', async () => {
+  it('[7.33] is shown by this site’s search as pages of this site', async () => {
     await run(['--yes']);
     const place = { appId: APP_ID, apiKey: SEARCH_KEY, host: standIn.origin };
     const site = { baseUrl: '/help/', origins: [SITE] };
@@ -399,7 +399,7 @@ describe('search:publish says what is wrong', () => {
     ],
     ['the public key', { SEARCH_ADMIN_KEY: 'public' }, /is the public key that readers get/],
     [
-      'a key that is refused',
+      'a key that is rejected',
       { SEARCH_ADMIN_KEY: 'other' },
       /Application STANDIN refused the key: .*Fix: .*addObject/,
     ],
@@ -418,7 +418,7 @@ describe('search:publish says what is wrong', () => {
     expect(await failure(args)).toMatch(message);
   });
 
-  it('a server of this project, which takes no records', async () => {
+  it('a server of this project, which does not accept records', async () => {
     const server = await startServer({
       dir,
       port: 0,
@@ -469,7 +469,7 @@ describe('search:publish says what is wrong', () => {
     expect(standIn.asked).toEqual([]);
   });
 
-  it('what a service repeats of the key, without it', async () => {
+  it('a message from the service that repeats the key, with the key removed', async () => {
     const message = `Key ${ADMIN_KEY} is blocked`;
     standIn.failing(() => ({ status: 429, message }));
     expect(await failure()).toMatch(/Key … is blocked/);

@@ -20,7 +20,7 @@ const rank = (args: readonly string[], ...lines: readonly object[]) =>
 const query = (id: string | number, text: string) => ({ id, query: text });
 
 describe('search:rank', () => {
-  it('ranks a tree that it has never seen, broken pages included', () => {
+  it('ranks a tree that it has never seen, including broken pages', () => {
     const { status, stderr, rows } = rank(
       ['--docs', docs],
       query('a', 'gear'),
@@ -62,7 +62,7 @@ describe('search:rank', () => {
     expect(stderr).toContain('no pages in');
   });
 
-  it('ends with 1 on arguments that say nothing, without a stack', () => {
+  it('exits with 1 for an unknown option, without a stack trace', () => {
     const { status, stderr } = rank(['--dcos', docs]);
     expect(status).toBe(1);
     expect(stderr).toMatch(/Unknown option '--dcos'.*Fix: npm run search:rank/);
@@ -75,10 +75,10 @@ it.each([
   [['--docs', join(dir, 'none')], /no such folder/],
   [['--docs'], /Fix: npm run search:rank/],
   [[docs], /Fix: npm run search:rank/],
-])('arguments %j are refused', async (args, what) => {
+])('rejects the arguments %j', async (args, what) => {
   await expect(async () => searchRank(readArgs(COMMAND, args).values)).rejects.toThrow(what);
 });
 
-it('says what a line must hold', () => {
+it('says what a line must contain', () => {
   expect(() => readAsked('{"id":1}', QUERIES)).toThrow(/query: .*Fix: write .*"query": "/);
 });

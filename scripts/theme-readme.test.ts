@@ -20,11 +20,11 @@ describe('src/theme/README.md', () => {
     expect(files.filter((file) => !listed.includes(file))).toEqual([]);
   });
 
-  it('lists nothing that is gone (fix: npm run fix:guides)', () => {
+  it('lists nothing that no longer exists (fix: npm run fix:guides)', () => {
     expect(listed.filter((file) => !existsSync(join(root, 'src/theme', file)))).toEqual([]);
   });
 
-  it('calls wrapped what renders its original, and nothing else', () => {
+  it('lists a component as wrapped only if it renders its original', () => {
     for (const { file, kind } of themeComponents()) {
       const source = readFileSync(join(root, 'src/theme', file), 'utf8');
       const original = `@theme-original/${file.replace(/(?:\/index)?\.tsx?$/, '')}'`;
@@ -32,7 +32,7 @@ describe('src/theme/README.md', () => {
     }
   });
 
-  it('takes a module for a part of the component that uses it', () => {
+  it('lists a module as part of the component that uses it', () => {
     expect(themeComponent('A/words.ts', '/** Words. */\n')).toEqual({
       file: 'A/words.ts',
       kind: 'Part',
@@ -42,7 +42,7 @@ describe('src/theme/README.md', () => {
   });
 
   it.each(['', "import x from 'y';", '// Some words', '// Ejected:', '/* Wrapped: a */'])(
-    'refuses a component that begins with %j',
+    'rejects a component that begins with %j',
     (line) => {
       expect(() => themeComponent('A/index.tsx', `${line}\nexport {};`)).toThrow(
         'src/theme/A/index.tsx:1: say why the file exists',
@@ -57,19 +57,19 @@ describe('src/plugins/README.md', () => {
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-  it('lists every plugin, and nothing that is gone (fix: npm run fix:guides)', () => {
+  it('lists every plugin, and no others (fix: npm run fix:guides)', () => {
     expect(folders.length).toBeGreaterThan(0);
     expect([...new Set(listed.map((name) => name.split('/')[0]))].sort()).toEqual(folders.sort());
     expect(pluginEntries().map(({ name }) => name)).toEqual(listed);
   });
 
-  it('takes the first paragraph of the comment at the top', () => {
+  it('uses the first paragraph of the comment at the top', () => {
     const source = '/**\n * One line\n * and another.\n *\n * More.\n */\nexport {};';
     expect(headComment('a.ts', source)).toBe('One line and another.');
     expect(headComment('a.ts', '/** Short. */\n')).toBe('Short.');
   });
 
-  it('asks for a comment where there is none', () => {
+  it('asks for a comment if there is none', () => {
     expect(() => headComment('a.ts', 'export {};')).toThrow(
       'a.ts:1: begin the module with a comment',
     );

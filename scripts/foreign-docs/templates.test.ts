@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withoutTemplates } from './templates';
 
-/** The lines that are left, without empty ones. */
+/** The lines that remain, without empty ones. */
 const lines = (text: string) =>
   withoutTemplates(text)
     .split('\n')

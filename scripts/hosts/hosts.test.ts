@@ -10,7 +10,7 @@ import { hostConfigs, printHostConfig } from './config';
 import { hosts, hostTables, type Host } from './hosts.fixture';
 import type { HostingManifest } from '../../src/hosting/manifest';
 
-/** A page and a folder of one name, as Docusaurus writes a section: `docs/both` and its children. */
+/** A page and a folder with the same name, as Docusaurus writes a section: `docs/both` and its children. */
 const build = [
   'index.html',
   '404.html',
@@ -91,7 +91,7 @@ describe.each(hosts.map((host) => [host.name, host] as const))('%s', (_name, hos
     expect(askHost(host, build, '/docs/nothing').status).toBe(404);
   });
 
-  it('never redirects from a clean path to a folder, or in a circle', () => {
+  it('never redirects from a clean path to a folder, or in a loop', () => {
     for (const path of pages.flatMap((one) => [`/${one}`, `/${one}/`, `/${one}.html`])) {
       const answer = askHost(host, build, path);
       if (answer.status !== 301) continue;
@@ -181,7 +181,7 @@ describe('the CloudFront function', async () => {
     };
   };
 
-  it('finds the files in a bucket that the rules say', () => {
+  it('finds the files in a bucket that the rules name', () => {
     const host = hosts.find(({ id }) => id === 'cloudfront');
     if (!host) throw new Error('cloudfront');
     let compared = 0;

@@ -11,7 +11,7 @@ it('finds the first character that is not UTF-8', () => {
   ]);
 });
 
-it('knows UTF-16 by its nulls, with a byte order mark and without', () => {
+it('recognizes UTF-16 by its null characters, with or without a byte order mark', () => {
   expect(told(Buffer.from('\uFEFFa', 'utf16le'))[0]).toMatch(/^a\.mdx:1:1: /);
   expect(told(Buffer.from('a', 'utf16le'))[0]).toMatch(/^a\.mdx:1:2: /);
 });

@@ -26,7 +26,7 @@ export function foldersOff({ features }: Pick<Company, 'features'>): string[] {
   const off = known.filter((folder) => features.sections[folder] === false);
   if (off.includes(MAIN)) {
     throw new CompanyConfigError(
-      `company.config.ts: features.sections.${MAIN}: holds the main page of the docs and cannot be switched off; remove the line`,
+      `company.config.ts: features.sections.${MAIN}: contains the main page of the docs and cannot be switched off; remove the line`,
     );
   }
   return [...off, ...(features.japaneseTerms ? [] : ['product-terms/jp'])];

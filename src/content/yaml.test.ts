@@ -5,29 +5,25 @@ const faults = (text: string) => readYaml(text).faults.map(({ line, what }) => `
 
 describe('a mistake', () => {
   it.each([
-    ['a quote that is not closed', 'a: 1\nb: "x\nc: 3\n', '2: missing closing "quote'],
+    ['an unclosed quote', 'a: 1\nb: "x\nc: 3\n', '2: missing closing "quote'],
     [
       'an apostrophe in a quoted value',
       "a: 1\nb: 'it's'\nc: 3",
       '2: unexpected scalar at node end',
     ],
-    [
-      'a bracket that is not closed',
-      'a: 1\nb: [x, y\nc: 3\nd: [z]',
-      /^2: flow sequence .* end with a \]$/,
-    ],
-    ['a brace that is not closed', 'a: {b: 1\nc: 3', /^1: flow map .* end with a \}$/],
-    ['a key that is there twice', 'a: 1\nb: 2\na: 3', '3: map keys must be unique'],
+    ['an unclosed bracket', 'a: 1\nb: [x, y\nc: 3\nd: [z]', /^2: flow sequence .* end with a \]$/],
+    ['an unclosed brace', 'a: {b: 1\nc: 3', /^1: flow map .* end with a \}$/],
+    ['a duplicate key', 'a: 1\nb: 2\na: 3', '3: map keys must be unique'],
     ['a tab', 'a:\n\t- 1', '2: tabs are not allowed as indentation'],
     ['an asterisk', 'a: 1\nb: *bold', '2: no value is called *bold'],
     ['a colon in a value', 'a: 1\nb: Costs: all of them', /^2: nested mappings/],
-  ])('has the line of its author: %s', (_what, text, message) => {
+  ])('is reported on the line that the author has to fix: %s', (_what, text, message) => {
     expect(faults(text)[0]).toMatch(message);
     expect(readYaml(text).data).toBeUndefined();
   });
 });
 
-it('knows the lines of keys and items, also below them', () => {
+it('finds the lines of keys and items, and of missing keys inside them', () => {
   const {
     data,
     lineOf,

@@ -51,7 +51,7 @@ for (const [title, mistake, messages] of [
       /index\.mdx:16:1: a page cannot have <script>\. Fix: /,
       /index\.mdx:18:1: <img> cannot have the attribute onerror\. Fix: /,
       /index\.mdx:20:4: the address javascript:go\(\) is code\. Fix: /,
-      /index\.mdx:14:1: <PageList> names \.\.\/general\/nowhere\.mdx, which is no page\. Fix: /,
+      /index\.mdx:14:1: <PageList> names \.\.\/general\/nowhere\.mdx, which is not a page\. Fix: /,
     ],
   ],
   [
@@ -60,7 +60,7 @@ for (const [title, mistake, messages] of [
     [
       /broken-front-matter\/product-platform\/index\.mdx:3: front matter has no key "descripton"\. Fix: did you mean "description"\?/,
       /index\.mdx:4: there is no plan "Essential"\. Fix: did you mean "Essentials"\?/,
-      /general\/twin\.mdx: its address \/docs\/general\/twin is that of \S+general\/first\.mdx too\. Fix: /,
+      /general\/twin\.mdx: its address \/docs\/general\/twin is also the address of \S+general\/first\.mdx\. Fix: /,
       /general\/latin\.mdx:6:6: a character is not UTF-8\. Fix: /,
       /general\/quote\.mdx:3: the front matter is not YAML: missing closing "quote\. Fix: /,
     ],

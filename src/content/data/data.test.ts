@@ -17,7 +17,7 @@ const come = (text: string) => {
   return formula?.value((name) => ({ a: 6, b: 2 })[name]);
 };
 
-describe('a sum', () => {
+describe('a formula', () => {
   it.each([
     ['1 + 2 * 3', 7],
     ['(1 + 2) × 3', 9],
@@ -31,15 +31,15 @@ describe('a sum', () => {
     ['(1', undefined],
     ['1 2', undefined],
     ['', undefined],
-  ])('%s comes to %s', (text, value) => {
+  ])('%s gives %s', (text, value) => {
     expect(come(text)).toBe(value);
   });
-  it('is a share where a name divides', () => {
+  it('is a share if a column divides', () => {
     const share = (text: string) => formulaOf(tokens(text))!.isShare;
     expect(share('(a - b) / a * 100')).toBe(true);
     expect(share('(a - b) / 7')).toBe(false);
   });
-  it('is what the machine makes of it', () => {
+  it('gives the same result as JavaScript', () => {
     const operand = fc.integer({ min: 1, max: 99 }).map(String);
     const sum = fc.letrec((tie) => ({
       sum: fc.oneof(
@@ -67,15 +67,15 @@ describe('numbers', () => {
     [0.5, 0, 1],
     [-0.4, 0, 0],
     [43311.2635, 3, 43311.264],
-  ])('%s to %s digits is %s', (value, digits, result) => {
+  ])('%s rounded to %s digits is %s', (value, digits, result) => {
     expect(rounded(value, digits)).toBe(result);
   });
-  it('add up to the digits that are written', () => {
+  it('add up to the given number of digits', () => {
     expect(sumOf([0.1, 0.2, undefined], 2)).toBe(0.3);
   });
 });
 
-it('a list keeps names with commas together', () => {
+it('a list keeps names that contain commas together', () => {
   const known = new Set(['Used, %', 'Used', 'Spent']);
   expect(listed('Spent, Used, %, Used', (name) => known.has(name))).toEqual([
     'Spent',

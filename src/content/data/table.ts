@@ -28,7 +28,7 @@ export function checkHead({ cells, number }: Line, fail: Fail): void {
       fail(number, `column ${index + 1} has no name`, 'write it in the first line');
     }
     if (cells.indexOf(name) < index) {
-      fail(number, `a second column "${name}"`, 'give each column a name of its own');
+      fail(number, `there are two columns "${name}"`, 'give each column a different name');
     }
   }
 }
@@ -45,7 +45,7 @@ export function splitTotal(
   const closing = closes && isTotal(last?.cells[0]) ? last : undefined;
   const body = closing ? rows.slice(0, -1) : rows;
   if (body.length > 0) return { body, closing };
-  const what = `the ${kind} has no rows but the total`;
+  const what = `the ${kind} has no rows except the total`;
   return fail(head.number, what, 'write a line for each row above it');
 }
 
@@ -61,7 +61,7 @@ function readTable(text: string, kind: string, fail: Fail): Lines {
     return fail(
       first?.number ?? 0,
       `the ${kind} has no rows`,
-      'write a line of names, and a line for each row, such as: Month | Spend',
+      'write a line of column names, then a line for each row, such as: Month | Spend',
     );
   }
   const separator = first.words.includes('|') ? '|' : ',';
@@ -72,16 +72,16 @@ function readTable(text: string, kind: string, fail: Fail): Lines {
   const head = cellsOf(first);
   const rows = rest.map(cellsOf);
   if (head.cells.length < 2) {
-    fail(head.number, 'the table has one column', 'write the names of rows, then a | and a number');
+    fail(head.number, 'the table has only one column', 'write row names, then | and a number');
   }
   for (const { cells, number } of rows) {
     if (cells.length === head.cells.length) continue;
     fail(
       number,
-      `the row "${cells[0]}" has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}, the first line has ${head.cells.length}`,
+      `the row "${cells[0]}" has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}, but the first line has ${head.cells.length}`,
       separator === ','
-        ? 'write one cell for each name of the first line, and a number with a comma between quotes: "38,116.20"'
-        : 'write one cell for each name of the first line; an empty one stays empty between its separators',
+        ? 'write one cell for each name in the first line, and put numbers with commas in quotes: "38,116.20"'
+        : 'write one cell for each name in the first line, even if the cell is empty',
     );
   }
   return [head, ...rows];
@@ -96,7 +96,7 @@ export function optionWords(
   const value = options[name];
   if (value === undefined) return undefined;
   if (value === true || value.trim() === '') {
-    refuseFence(`the option "${name}" says nothing`, `write ${name}="${example}"`);
+    refuseFence(`the option "${name}" has no value`, `write ${name}="${example}"`);
   }
   return value.trim();
 }
@@ -189,6 +189,6 @@ export function pickRows([head, ...rows]: Lines, asked: string | undefined): Lin
   });
   const once = [...new Set(chosen)];
   const [one] = once;
-  if (!one) refuseFence('the option "rows" names no row', `write rows="${names[0]}"`);
+  if (!one) refuseFence('the option "rows" does not name a row', `write rows="${names[0]}"`);
   return [head, ...once];
 }

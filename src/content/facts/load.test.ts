@@ -5,7 +5,7 @@ import { factsFolder, factTextsIn, loadFacts, parseFacts } from './load';
 const facts = loadFacts();
 const texts = factTextsIn(factsFolder);
 
-/** The faults of the facts with some files changed. */
+/** Returns the mistakes in the facts after some files are changed. */
 function faultsOf(changed: Readonly<Record<string, string>>): string {
   try {
     parseFacts(new Map([...texts, ...Object.entries(changed)]));
@@ -29,7 +29,7 @@ const replaced = (file: string, from: string, to: string) => {
 };
 
 describe('the facts', () => {
-  it('are sorted where readers look rows up', () => {
+  it('are in alphabetical order where readers look them up', () => {
     const sorted = (names: readonly string[]) =>
       [...names].sort((a, b) => a.localeCompare(b, 'en'));
     const terms = facts.glossary.map(({ term }) => term);
@@ -50,7 +50,7 @@ describe('the facts', () => {
     }
   });
 
-  it('keep the order of the sidebar, whatever the names of files', () => {
+  it('follow the order of the sidebar, whatever the file names are', () => {
     expect(Object.keys(facts.limits).slice(0, 3)).toEqual([
       'product-platform',
       'general',
@@ -74,7 +74,7 @@ describe('the changelog', () => {
     expect(rows.map(({ date }) => date)).toEqual(['2026-11-17', '2026-01-06']);
   });
 
-  it('comes out on Tuesdays, as the page says, except security fixes', () => {
+  it('has entries only for Tuesdays, as the page says, except for security fixes', () => {
     const others = facts.changelog.filter(({ type }) => type !== 'Security');
     const tuesday = 2;
     expect(others.filter(({ date }) => new Date(date).getUTCDay() !== tuesday)).toEqual([]);
@@ -101,18 +101,18 @@ describe('the changelog', () => {
     ['plan: all', 'plan: Premium', ':5: plan must be one of: all'],
     ['Filters', 'New in {product}', 'title must not use {names}'],
     ['One. Two.', "''", 'text must not be empty'],
-  ])('is refused with %s as %s', (from, to, message) => {
+  ])('is rejected if %s becomes %s', (from, to, message) => {
     expect(changelog(entry('').replace(from, to))).toContain(message);
   });
 
-  it('is refused for a page with its extension, and a misspelled field', () => {
+  it('is rejected for a page path with an extension, and for a misspelled field', () => {
     expect(changelog(entry('  page: a/b.mdx\n'))).toContain('without extension');
     expect(changelog(entry('  actionNeded: Do it.\n'))).toContain('actionNeded');
   });
 
-  it('is refused for two entries with one address', () => {
+  it('is rejected if two entries have the same address', () => {
     expect(changelog(entry('') + entry(''))).toContain(
-      'facts/changelog.yaml:7: the entry has the day and title of another. Fix: change the title.',
+      'facts/changelog.yaml:7: another entry has the same day and title. Fix: change the title.',
     );
   });
 });
@@ -122,15 +122,15 @@ describe('a redirect', () => {
     `- { from: '${from}', to: '${to}', since: 2026-11-24, reason: moved }\n`;
 
   it.each([
-    ['a slash at its end', redirect('/docs/x/', '/docs/a'), ':1: from must look like /docs/page'],
+    ['a trailing slash', redirect('/docs/x/', '/docs/a'), ':1: from must look like /docs/page'],
     ['an anchor in the old address', redirect('/docs/x#y', '/docs/a'), 'browsers don’t send'],
     ['another site', redirect('/docs/x', 'https://x.example/a'), ':1: to must look like /docs/'],
     [
-      'an old address that another row has',
+      'an old address that another row already has',
       redirect('/docs/x', '/docs/a') + redirect('/docs/x', '/docs/b'),
-      ':2: the row is in facts/redirects.yaml:1 already',
+      ':2: the row is already in facts/redirects.yaml:1',
     ],
-  ])('is refused for %s', (_what, text, message) => {
+  ])('is rejected for %s', (_what, text, message) => {
     expect(faultsOf({ 'redirects.yaml': text })).toContain(message);
   });
 });
@@ -145,65 +145,60 @@ describe('a row with a mistake', () => {
     ['an unknown plan', `${good}  plans: [Premium]\n`, 5, 'must be one of: Essentials, Enhanced'],
     ['a misspelled field', `${good}  notes: x\n`, 5, 'the row has no field “notes”'],
     ['no source', limit("  value: '3'\n"), 1, 'source must be product, null'],
-    ['a value left out', limit('  source: product\n'), 1, 'value is missing'],
+    ['a missing value', limit('  source: product\n'), 1, 'value is missing'],
     [
-      'an address without a day',
+      'an address without a date',
       limit("  value: '3'\n  source: { url: https://a.example }\n"),
       4,
       '',
     ],
-    ['an address that is none', source('a.example', '2026-11-21'), 5, 'must be an https address'],
-    [
-      'a day that is none',
-      source('https://a.example', '2026-02-30'),
-      6,
-      'must be a day that exists',
-    ],
-    ['a day to come', source('https://a.example', tomorrow(3)), 6, 'is in the future'],
-  ])('is refused for %s, by file, line and fix', (_what, row, line, message) => {
+    ['an invalid address', source('a.example', '2026-11-21'), 5, 'must be an https address'],
+    ['an invalid date', source('https://a.example', '2026-02-30'), 6, 'must be a day that exists'],
+    ['a date in the future', source('https://a.example', tomorrow(3)), 6, 'is in the future'],
+  ])('is rejected for %s, with file, line and fix', (_what, row, line, message) => {
     const [fault = ''] = faultsOf({ [LIMIT]: row }).split('\n');
     expect(fault).toMatch(/^facts\/limits\/governance\.yaml:\d+: .* Fix: .*\.$/);
     expect(fault).toContain(message);
     expect(fault).toContain(`.yaml:${line}: `);
   });
 
-  it('is refused where its id is in another section’s file', () => {
+  it('is rejected if its id is already in another section’s file', () => {
     expect(faultsOf({ [LIMIT]: good, 'limits/billing.yaml': good })).toContain(
-      'facts/limits/governance.yaml:1: the row is in facts/limits/billing.yaml:1 already',
+      'facts/limits/governance.yaml:1: the row is already in facts/limits/billing.yaml:1',
     );
   });
 
-  it('may share its id with a row of another table', () => {
+  it('can have the same id as a row in another table', () => {
     const latency = 'governance:\n  - { id: a/b, what: x, typical: 1 day, source: product }\n';
     expect(faultsOf({ [LIMIT]: good, 'latencies.yaml': latency })).toBe('');
   });
 
-  it('is refused for an unknown permission, with the closest known one', () => {
+  it('is rejected for an unknown permission, with the closest known one', () => {
     expect(faultsOf(replaced('roles.yaml', '- Budgets Manager', '- Budget Manager'))).toMatch(
-      /roles\.yaml:\d+: “Budget Manager” is no permission; did you mean “Budgets Manager”\?/,
+      /roles\.yaml:\d+: “Budget Manager” is not a permission; did you mean “Budgets Manager”\?/,
     );
   });
 
-  it('is refused for a permission that only Admin can have', () => {
+  it('is rejected for a permission that only Admin can have', () => {
     expect(faultsOf(replaced('roles.yaml', '- Budgets Manager', '- CloudFlow Manager'))).toContain(
-      'is for the Admin role alone',
+      'is only for the Admin role',
     );
   });
 
-  it('is refused for a provider without a column', () => {
+  it('is rejected for a provider without a column', () => {
     const feature = '- { id: x, name: X, providers: { asure: yes }, source: product }\n';
     expect(faultsOf({ 'provider-features.yaml': feature })).toContain('did you mean “azure”?');
   });
 
-  it('is refused for an unknown section or term', () => {
+  it('is rejected for an unknown section or term', () => {
     const row = '- { term: X, meaning: y, section: governence, related: [Slott, Slot] }\n';
     const faults = faultsOf({ 'glossary.yaml': `${row}- { term: Slot, meaning: A part }\n` });
     expect(faults).toContain('did you mean “governance”?');
-    expect(faults).toContain('“Slott” is no term; did you mean “Slot”?');
-    expect(faultsOf({ 'limits/governence.yaml': good })).toContain('“governence” is no section');
+    expect(faults).toContain('“Slott” is not a term; did you mean “Slot”?');
+    expect(faultsOf({ 'limits/governence.yaml': good })).toContain('“governence” is not a section');
   });
 
-  it('is refused for an example that its own pattern refuses', () => {
+  it('is rejected if its example doesn’t match its pattern', () => {
     const row = (pattern: string) =>
       `- { id: YOUR_X, what: x, pattern: '${pattern}', rule: digits, example: none }\n`;
     const faults = (pattern: string) => faultsOf({ 'placeholders.yaml': row(pattern) });
@@ -211,21 +206,23 @@ describe('a row with a mistake', () => {
     expect(faults('(')).toContain('regular expression');
   });
 
-  it('is refused for a section with no owner, or two', () => {
+  it('is rejected for a section with no owner, or with two', () => {
     const without = replaced('owners.yaml', '    - billing\n', '    - general\n');
-    expect(faultsOf(without)).toContain('section “general” has docs, billing as its owner');
-    expect(faultsOf(without)).toContain('section “billing” has nobody as its owner');
+    expect(faultsOf(without)).toContain(
+      'section “general” must have one owner, but has docs, billing',
+    );
+    expect(faultsOf(without)).toContain('section “billing” must have one owner, but has none');
   });
 });
 
 describe('a file with a mistake', () => {
-  it('is refused for invalid YAML, with the line', () => {
+  it('is rejected for invalid YAML, with the line', () => {
     expect(faultsOf({ [LIMIT]: "- id: a/b\n  what: 'x\n" })).toMatch(
       /facts\/limits\/governance\.yaml:\d+: .*Fix: correct the YAML there\./,
     );
   });
 
-  it('is refused for an open quote on its own line, and for what is not UTF-8', () => {
+  it('is rejected for an unclosed quote, with its line, and for text that isn’t UTF-8', () => {
     expect(
       faultsOf({ [LIMIT]: `- id: a/b\n  what: "x\n  value: '3'\n  source: null\n` }),
     ).toContain('governance.yaml:2: missing closing "quote. Fix: correct the YAML there.');
@@ -235,14 +232,14 @@ describe('a file with a mistake', () => {
     );
   });
 
-  it('is refused where it is not a list, or nothing reads it', () => {
+  it('is rejected if it isn’t a list, or if nothing reads it', () => {
     expect(faultsOf({ 'plans.yaml': '# Nothing\n' })).toContain('plans.yaml:1: must be a list');
     expect(faultsOf({ 'plan.yaml': '[]\n' })).toContain(
       'facts/plan.yaml: is not read. Fix: rename it to plans.yaml',
     );
   });
 
-  it('does not hide another: every fault is named at once', () => {
+  it('doesn’t hide mistakes in other files: all are reported at once', () => {
     const faults = faultsOf({ [LIMIT]: limit('  value: 3\n'), 'plans.yaml': '[{}]' });
     expect(faults).toMatch(/plans\.yaml:1: [^]*governance\.yaml:3/);
   });

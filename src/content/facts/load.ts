@@ -119,7 +119,7 @@ function* shapeFaults(data: Data): Generator<Fault> {
       const path = [kind, ...issue.path];
       if (issue.code === 'unrecognized_keys') {
         for (const key of issue.keys) {
-          const fix = 'correct its name, or drop it';
+          const fix = 'correct its name, or remove it';
           yield { path: [...path, key], what: `the row has no field “${key}”`, fix };
         }
         continue;
@@ -142,7 +142,7 @@ function* duplicateFaults(data: Data, sources: Sources): Generator<Fault> {
       const { file, line } = placeOf(row, sources);
       seen.set(known, first ?? `${file}:${line}`);
       if (first)
-        yield { path: row, what: `the row is in ${first} already`, fix: 'drop or rename one' };
+        yield { path: row, what: `the row is already in ${first}`, fix: 'remove or rename one' };
     }
   }
 }
@@ -187,12 +187,12 @@ function* faultsAcross(facts: Facts): Generator<Fault> {
   for (const [what, steps] of REFERENCES) {
     for (const [path, name] of wordsAt(facts, steps.split(' '), [])) {
       if (what === 'permission' && adminOnly.has(name)) {
-        yield { path, what: `“${name}” is for the Admin role alone`, fix: 'drop it' };
+        yield { path, what: `“${name}” is only for the Admin role`, fix: 'remove it' };
       } else if (!known[what].includes(name)) {
         const near = nearest(name, known[what]);
         const hint = near === undefined ? '' : `; did you mean “${near}”?`;
         const fix = `correct the name, or add the ${what}`;
-        yield { path, what: `“${name}” is no ${what}${hint}`, fix };
+        yield { path, what: `“${name}” is not a ${what}${hint}`, fix };
       }
     }
   }
@@ -202,14 +202,14 @@ function* faultsAcross(facts: Facts): Generator<Fault> {
     const last = of.at(-1);
     yield {
       path: ['owners', ...(last ? [owners.indexOf(last), 'sections'] : [])],
-      what: `section “${folder}” has ${of.map(({ id }) => id).join(', ') || 'nobody'} as its owner`,
+      what: `section “${folder}” must have one owner, but has ${of.map(({ id }) => id).join(', ') || 'none'}`,
       fix: 'name it in the sections of exactly one owner',
     };
   }
   const anchors = changelog.map(entryAnchor);
   for (const [index, anchor] of anchors.entries()) {
     if (anchors.indexOf(anchor) === index) continue;
-    const what = 'the entry has the day and title of another';
+    const what = 'another entry has the same day and title';
     yield { path: ['changelog', index], what, fix: 'change the title' };
   }
 }
@@ -237,7 +237,7 @@ function readApi(text: string | undefined): Api {
   try {
     return apiOf(data as object);
   } catch {
-    const what = 'is no OpenAPI document that tables can be made of';
+    const what = 'is not an OpenAPI document that tables can be made from';
     throw new ContentError([{ file, what, fix: 'npm run check:api says where' }]);
   }
 }
@@ -271,7 +271,7 @@ export function parseFacts(texts: ReadonlyMap<string, string>): Facts {
       const value = source.data;
       data[kind] = name === undefined ? value : { ...Object(data[kind]), [name]: value };
     } else if (file !== API_FILE) {
-      const fix = `rename it to ${nearest(file, paths)}, or drop it`;
+      const fix = `rename it to ${nearest(file, paths)}, or remove it`;
       problems.push({ file: `facts/${file}`, what: 'is not read', fix });
     }
   }

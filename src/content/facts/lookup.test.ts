@@ -14,7 +14,7 @@ const sample: Facts = {
 };
 
 describe('hints', () => {
-  it('of a permission are what it lets you do and who has it', () => {
+  it('for a permission say what it lets you do and who has it', () => {
     expect(permissionHint('Issues Viewer', sample)?.says).toBe(
       'Lets you see cloud incidents. Roles: Admin, Support User.',
     );
@@ -23,7 +23,7 @@ describe('hints', () => {
       'Lets you see cloud incidents. Only the role Admin has it.',
     );
   });
-  it('of a plan are what it includes, on top of the one below', () => {
+  it('for a plan say what it adds to the plan below', () => {
     expect(planHint('Essentials')?.says).toMatch(/^Includes reports, .*AVA\.$/);
     expect(planHint('Enterprise')?.says).toMatch(/^All of Enhanced, and a named engineer, .*\.$/);
   });

@@ -13,7 +13,7 @@ export function notKnown(
   where: string,
 ): never {
   const near = known.length > 0 ? `did you mean “${nearest(name, known)}”? Otherwise, ` : '';
-  refuseFence(`“${name}” is no ${what}`, `${near}add the row to facts/${where}`);
+  refuseFence(`“${name}” is not a ${what}`, `${near}add the row to facts/${where}`);
 }
 
 /** Returns the group of an id: `budgets` for `budgets/thresholds`. */

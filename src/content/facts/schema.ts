@@ -28,7 +28,7 @@ const word = '[a-z0-9]+(?:[.-][a-z0-9]+)*';
 
 const slug = matching(
   new RegExp(`^${word}$`),
-  'must be small letters, digits and hyphens, such as cost-anomalies',
+  'must be lowercase letters, digits and hyphens, such as cost-anomalies',
 );
 
 const groupAndKey = matching(
@@ -49,7 +49,7 @@ const date = z.iso.date({ error: 'must be a day that exists, written YYYY-MM-DD'
 
 const day = date.refine(
   (value) => value <= latest(),
-  'is in the future; write the day of the look-up',
+  'is in the future; write the day you looked it up',
 );
 
 /**

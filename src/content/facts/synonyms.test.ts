@@ -27,8 +27,8 @@ const found = (engine: ReturnType<typeof engineOf>, query: string) =>
     .results.flatMap(({ hits }) => hits.map(({ url }) => url));
 
 describe('synonyms', () => {
-  it('each finds what it stands for, which is not found without it', () => {
-    // Of words that both have, the page would be found anyhow.
+  it('each find what they stand for, which isn’t found without them', () => {
+    // Words that both have in common would find the page anyway.
     const others = synonyms.map(({ from, to }) => {
       const typed = from.split(/[ -]/);
       return to
@@ -51,12 +51,12 @@ describe('synonyms', () => {
     expect(found(engine, 'virtual machines ')).toEqual(['/docs/0', '/docs/1']);
   });
 
-  it('are listed once each, in order', () => {
+  it('are each listed once, in alphabetical order', () => {
     const shorts = shortForms.map(({ short }) => short.toLowerCase());
     expect(shorts).toEqual([...new Set(shorts)].sort());
   });
 
-  it('everyday words are typed in one row each, whatever their form, and are in order', () => {
+  it('everyday words each appear in only one row, whatever their form, and are in order', () => {
     const lists = everydayWords.flatMap(({ typed, finds }) => [typed, finds]);
     const firsts = everydayWords.map(({ typed }) => typed[0] ?? '');
     const inOrder = (words: readonly string[]) =>

@@ -54,12 +54,12 @@ function termsOf(table: FactTable) {
 }
 
 describe('factText', () => {
-  it('gives a limit’s value and a latency’s usual age', () => {
+  it('returns a limit’s value and a latency’s typical value', () => {
     expect(factText('limits/budgets/thresholds', sample)).toBe('3');
     expect(factText('latencies/aws/billing', sample)).toBe('24 hours');
   });
 
-  it('refuses what no table has, with the closest name and the file to fix', () => {
+  it('rejects an unknown name, with the closest name and the file to fix', () => {
     const ask = () => factText('limits/budget/thresholds', sample);
     expect(ask).toThrow(SourceError);
     expect(ask).toThrow(/Fix: did you mean “limits\/budgets\/thresholds”\? .*facts\/limits\//);
@@ -103,7 +103,7 @@ describe('factTable', () => {
     expect(providers[0]).toHaveLength(10);
   });
 
-  it('shows which preset roles hold a permission, both ways', () => {
+  it('shows which preset roles have a permission, as a list and as a matrix', () => {
     const users = rowsOf(factTable('permissions')).find(([name]) => name === 'Users Manager');
     expect(users?.[2]).toBe('Admin');
     const matrix = rowsOf(factTable('roles/permissions'));
@@ -111,7 +111,7 @@ describe('factTable', () => {
     expect(matrix.find(([name]) => name === 'Users Manager')?.slice(1, 3)).toEqual(['Yes', 'No']);
   });
 
-  it('lists what one role can do, without the sections that are off', () => {
+  it('lists what a role can do, without the sections that are switched off', () => {
     expect(rowsOf(factTable('roles/support-user'))).toEqual([
       ['Permission', 'Lets you'],
       ['Issues Viewer', 'See cloud incidents'],
@@ -121,7 +121,7 @@ describe('factTable', () => {
     expect(factTitle('roles/support-user')).toBe('Roles: support user');
   });
 
-  it('lists what each feature requires from a cloud, name by name', () => {
+  it('lists the permissions that each feature needs in a cloud', () => {
     const rows = rowsOf(factTable('cloud-permissions/azure'));
     expect(rows[0]).toEqual(['Feature', 'Access', 'Permissions', 'Why']);
     expect(rows[2]?.slice(0, 3)).toEqual([
@@ -134,7 +134,7 @@ describe('factTable', () => {
     expect(without.map(([feature]) => feature)).toContain('Quota monitoring');
   });
 
-  it('prints the API: fields, parameters and calls, with names that do not break', () => {
+  it('shows the API’s fields, parameters and calls, with names that don’t wrap', () => {
     const rows = rowsOf(factTable('api/budget'));
     expect(rows[0]).toEqual(['Field', 'Meaning', 'Required']);
     expect(rows.find(([name]) => name === 'metric')).toEqual([
@@ -150,7 +150,7 @@ describe('factTable', () => {
     expect(calls.rows[0]?.[0]).toEqual([{ text: 'GET /analytics/v1/alerts', as: 'code' }]);
   });
 
-  it('defines terms, with an anchor each and a link only to a page that is there', () => {
+  it('defines terms, each with an anchor, and links only to pages that exist', () => {
     const terms = termsOf(factTable('glossary'));
     expect(terms).toHaveLength(103);
     expect(new Set(terms.map(({ anchor }) => anchor)).size).toBe(103);
@@ -161,31 +161,31 @@ describe('factTable', () => {
     expect(unwritten).toHaveLength(103);
   });
 
-  it('keeps a general term without its link where the section is switched off', () => {
+  it('keeps a general term without its link if its section is switched off', () => {
     const terms = termsOf(factTable('glossary', view('optimize')));
     expect(terms.find(({ term }) => term === 'Flexsave')).toBeUndefined();
     expect(terms.find(({ term }) => term === 'Waste')?.see).toBeUndefined();
   });
 
-  it('can hide only a part of a section', () => {
+  it('can hide only part of a section', () => {
     const terms = termsOf(factTable('glossary', view('optimize/insights')));
     expect(terms.find(({ term }) => term === 'Waste')?.see).toBeUndefined();
     expect(terms.find(({ term }) => term === 'Flexsave')?.see).toBeDefined();
   });
 
-  it('refuses a table that does not exist, with the closest name', () => {
+  it('rejects a table that doesn’t exist, with the closest name', () => {
     expect(() => factTable('feature/plans')).toThrow(/did you mean “features\/plans”\?/);
     expect(() => factTable('limits/budgts', view(), sample)).toThrow(/“limits\/budgets”/);
   });
 
-  it('can be made for every name', () => {
+  it('works for every name', () => {
     for (const name of factTables().keys()) expect(() => factTable(name)).not.toThrow();
     for (const [name, value] of factTexts()) expect([name, value.trim()]).not.toEqual([name, '']);
   });
 });
 
 describe('factTitle', () => {
-  it('says what a table is called', () => {
+  it('returns the title of a table', () => {
     expect(factTitle('limits')).toBe('Limits');
     expect(factTitle('limits/cost-explorer')).toBe('Limits: cost explorer');
     expect(factTitle('roles/permissions')).toBe('Permissions by role');
@@ -194,7 +194,7 @@ describe('factTitle', () => {
 });
 
 describe('unbackedNames', () => {
-  it('are the names of clouds that no identifier backs', () => {
+  it('returns names in cloud permissions that no identifier matches', () => {
     const [row] = facts.cloudPermissions;
     if (!row) throw new Error('no row');
     const names = ['s3:GetObject', 'ce:Other'];
@@ -205,12 +205,12 @@ describe('unbackedNames', () => {
 });
 
 describe('ownerOfPage', () => {
-  it('can be another one, by its id', () => {
+  it('can be found by its id, or the closest id is suggested', () => {
     expect(ownerWithId('legal').team).toBe('Legal');
     expect(() => ownerWithId('leagl')).toThrow(/did you mean “legal”\?/);
   });
 
-  it('is the owner of the section, else the docs team', () => {
+  it('returns the owner of the section, or else the docs team', () => {
     expect(ownerOfPage('billing/contracts/index.mdx').id).toBe('billing');
     expect(ownerOfPage('costexplorer-nra.mdx').id).toBe('docs');
   });

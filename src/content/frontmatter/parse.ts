@@ -72,7 +72,7 @@ function explain(issue: z.core.$ZodIssue, { data, lineOf }: Source): Found[] {
     {
       line: lineOf(issue.path),
       what: `"${key}" cannot be ${unquoted ? 'a map' : short(issue.input ?? value)}`,
-      fix: unquoted ? 'put a value that begins with a brace between quotes' : issue.message,
+      fix: unquoted ? 'put a value that begins with a brace in quotes' : issue.message,
     },
   ];
 }

@@ -47,7 +47,7 @@ function takeApart(file: string, text: string) {
       what: `the front matter is not YAML: ${what}`,
       fix: /unique/.test(what)
         ? 'remove one of the two keys'
-        : 'put a value with a colon, a brace, a bracket, a quote or an asterisk in it between quotes',
+        : 'use quotes around a value that contains a colon, a brace, a bracket, a quote or an asterisk',
     })),
   ];
   return {

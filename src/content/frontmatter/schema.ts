@@ -15,7 +15,7 @@ const text = (what: string) =>
     .describe(what);
 
 const item = z
-  .string('write it as text: an item with a colon in it, or a number, goes between quotes')
+  .string('write it as text, with quotes around a number, or around an item with a colon in it')
   .trim()
   .min(1, 'write words there, or remove the item');
 
@@ -42,10 +42,10 @@ export const frontMatterSchema = z.strictObject({
     .enum(KINDS, `use one of ${KINDS.join(', ')}`)
     .describe(`what the page is: ${KINDS.join(', ')}`),
   questions: z
-    .array(item, 'write a list of questions, one a line, each after "- "')
+    .array(item, 'write a list of questions, one per line, each after "- "')
     .min(QUESTIONS, `write at least ${QUESTIONS} questions that a reader would ask`)
     .describe('what a reader would ask and this page answers, in the reader’s words'),
-  permissions: list('the permissions that the reader must hold, all of them').optional(),
+  permissions: list('the permissions that the reader needs, all of them').optional(),
   plans: list('the plans that have it').optional(),
   providers: list('the providers it is about').optional(),
   minutes: z
@@ -57,10 +57,10 @@ export const frontMatterSchema = z.strictObject({
   keywords: list('other words for the same thing').optional(),
   reviewed: z
     .string('write a day, such as 2026-11-20')
-    .refine(isDay, 'write a day of the calendar, such as 2026-11-20')
+    .refine(isDay, 'write a day that exists, such as 2026-11-20')
     .describe('the day on which somebody last compared the page with the product')
     .optional(),
-  owner: text('who answers for the page, where it is not the owner of its section').optional(),
+  owner: text('who is responsible for the page, if it is not the owner of its section').optional(),
   legal: z
     .literal('sample', 'write "sample", or leave the key out')
     .describe('a legal page of the invented company')
@@ -77,7 +77,7 @@ export const frontMatterSchema = z.strictObject({
     .boolean('write true or false')
     .describe('built, but on no list, in no search and not in the sitemap')
     .optional(),
-  slug: text('an address of its own, where the path of the file will not do').optional(),
+  slug: text('another address, if the path of the file does not fit').optional(),
 });
 
 /** The front matter of a complete page. */

@@ -18,7 +18,7 @@ const steps = (count: number, start?: number): Node => ({
   children: Array.from({ length: count }, () => block('listItem', words)),
 });
 
-/** Numbers of the picture that a page does not explain, with their lines. */
+/** Returns messages about numbers in the picture that a page does not explain. */
 function unexplained(numbers: readonly number[], ...blocks: Node[]): string[] {
   try {
     const callouts = numbers.map((number, index) => ({ number, line: index + 1 }));
@@ -30,18 +30,18 @@ function unexplained(numbers: readonly number[], ...blocks: Node[]): string[] {
   return [];
 }
 
-describe('numbers of a picture', () => {
-  it('are those of the steps before or after it', () => {
+describe('numbers in a picture', () => {
+  it('can be explained by the steps before or after it', () => {
     expect(unexplained([1, 3], steps(3), picture)).toEqual([]);
     expect(unexplained([1, 3], picture, words, steps(3))).toEqual([]);
     expect(unexplained([2, 4], steps(3), picture, steps(2, 4))).toEqual([]);
   });
-  it('are those of the steps that it is in', () => {
+  it('can be explained by the steps that contain it', () => {
     const list = steps(2);
     list.children?.[0]?.children?.push(picture);
     expect(unexplained([1, 2], list)).toEqual([]);
   });
-  it('are found where the steps are inside something', () => {
+  it('can be explained if the steps or the picture are inside another element', () => {
     expect(unexplained([2], block('blockMarkup', steps(2)), picture)).toEqual([]);
     expect(unexplained([2], steps(2), block('blockMarkup', words, picture))).toEqual([]);
   });
@@ -49,15 +49,15 @@ describe('numbers of a picture', () => {
     ['no steps', [words, picture]],
     ['too few', [steps(1), picture]],
     ['other numbers', [steps(3, 4), picture]],
-    ['a heading between', [steps(2), heading, picture, heading, steps(2)]],
-    ['points without numbers', [{ ...steps(2), ordered: false }, picture]],
-    ['only nearer steps', [steps(9), words, steps(1), picture]],
-  ])('fail where nothing explains them: %s', (_, blocks) => {
+    ['a heading in between', [steps(2), heading, picture, heading, steps(2)]],
+    ['bullets', [{ ...steps(2), ordered: false }, picture]],
+    ['closer steps with fewer items', [steps(9), words, steps(1), picture]],
+  ])('are reported if nothing explains them: %s', (_, blocks) => {
     expect(unexplained([2], ...blocks)).toEqual([
-      'docs/a.mdx:11: nothing explains number 2 of the picture. Fix: let item 2 of the steps before or after it say what it is, in the same section, or end the fence with lines such as "(2) The name that people see".',
+      'docs/a.mdx:11: nothing explains number 2 of the picture. Fix: explain it in item 2 of the steps before or after it, in the same section, or end the fence with lines such as "(2) The name that people see".',
     ]);
   });
-  it('each have their line', () => {
+  it('are each reported on their own line', () => {
     expect(unexplained([1, 2, 3], steps(1), picture)).toEqual([
       expect.stringContaining('docs/a.mdx:12: nothing explains number 2'),
       expect.stringContaining('docs/a.mdx:13: nothing explains number 3'),

@@ -12,7 +12,7 @@ const page = {
   parse: (value: string) => ({ type: 'root', children: [{ type: 'code', value }] }),
 } as unknown as MarkupPage;
 
-it('shows every change once, each under its month and with its own address', () => {
+it('shows every change once, under its month, with a unique address', () => {
   const node: Node = { type: 'mdxJsxFlowElement', name: 'Changelog' };
   const [filters, ...months] = tags['Changelog']!.expand({ node, attributes: {}, above: [] }, page);
   expect(filters?.name).toBe('ChangeFilters');

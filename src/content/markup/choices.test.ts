@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-/** The page as the build has it; tabs as `<hr>` with their values. */
+/** Returns the page as built, with tabs as `<hr>` that lists their values. */
 async function html(body: string): Promise<string> {
   const plugins = contentMarkup({
     names,
@@ -41,7 +41,7 @@ async function html(body: string): Promise<string> {
   return renderToStaticMarkup(createElement(Content, { components })).replaceAll('\n', '');
 }
 
-/** The page as search and AVA have it. */
+/** Returns the page as search and AVA read it. */
 async function pageOf(body: string): Promise<Page> {
   writeFileSync(join(dir, 'a.mdx'), `---\ntitle: A\n---\n\n${body}\n`);
   const [page] = await transformDocs(dir, { names, off: [], sketch: true });
@@ -68,7 +68,7 @@ Words of *Google*.
 </Choices>`;
 
 describe('choices', () => {
-  it('are tabs and panels; the first is also used for what the group lacks', async () => {
+  it('become tabs and panels, and the first also covers values without a choice', async () => {
     expect(await html(CLOUDS)).toBe(
       '<div class="choices" data-of="provider"><hr title="choice: google-cloud azure"/>' +
         '<div class="choice markdown" data-provider="google-cloud aws" data-is="google-cloud" id="choice-google-cloud" role="tabpanel" aria-labelledby="choice-google-cloud-tab" tabindex="0">' +
@@ -78,7 +78,7 @@ describe('choices', () => {
     );
   });
 
-  it('have ids of their own on a page', async () => {
+  it('have unique ids on a page', async () => {
     const twice = await html(`${CLOUDS}\n\n${CLOUDS}`);
     const ids = [...twice.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids).toEqual([
@@ -89,7 +89,7 @@ describe('choices', () => {
     ]);
   });
 
-  it('may be in lists and in each other', async () => {
+  it('can be in lists and inside each other', async () => {
     const inner = `<Choices of="interface">\n<Choice is="cli">C.</Choice>\n<Choice is="api">A.</Choice>\n</Choices>`;
     const nested = await html(
       `<Choices of="provider">\n<Choice is="aws">\n\n${inner}\n\n</Choice>\n<Choice is="azure">Z.</Choice>\n</Choices>`,
@@ -99,7 +99,7 @@ describe('choices', () => {
     expect(listed).toContain('<div class="choice" data-interface="cli console terraform"');
   });
 
-  it('are choices to search and AVA, with the words of the page', async () => {
+  it('stay choices for search and AVA, with the words of the page', async () => {
     const { blocks } = await pageOf(CLOUDS);
     expect(blocks).toEqual([
       {
@@ -128,7 +128,7 @@ describe('choices', () => {
     );
   });
 
-  it('with headings are opened: sections know what they are under', async () => {
+  it('with headings are split into sections that know their choice', async () => {
     const page = await pageOf(
       `## Export\n\n<Choices of="provider">\n<Choice is="aws">\n\n### Bucket\n\nB.\n\n</Choice>\n<Choice is="azure">\n\n### Blob\n\nO.\n\n</Choice>\n</Choices>\n\n## After\n\nE.`,
     );
@@ -147,7 +147,7 @@ describe('choices', () => {
     ]);
   });
 
-  it('within choices: sections are under both', async () => {
+  it('inside choices give their sections both values', async () => {
     const inner =
       '<Choices of="interface">\n<Choice is="cli">\n\n### Type\n\nT.\n\n</Choice>\n<Choice is="api">A.</Choice>\n</Choices>';
     const page = await pageOf(
@@ -165,32 +165,32 @@ describe('mistakes', () => {
   it.each([
     [
       choices('provder', choice('aws'), choice('azure')),
-      ':1:1: "provder" cannot be chosen. Fix: did you mean "provider"?',
+      ':1:1: <Choices> cannot be of "provder". Fix: did you mean "provider"?',
     ],
     ['<Choices>\n</Choices>', ':1:1: <Choices> needs "of". Fix: write of="provider".'],
     [
       choices('provider', choice('aws'), choice('azur')),
-      ':3:1: "azur" is no provider. Fix: did you mean "azure"?',
+      ':3:1: unknown provider "azur". Fix: did you mean "azure"?',
     ],
     [
       choices('provider', choice('aws'), choice('aws')),
-      ':1:1: <Choices> has aws, aws to choose from. Fix: write two or more, each once, as <Choice is="aws">…</Choice>.',
+      ':1:1: <Choices> has aws, aws to choose from. Fix: write two or more, without duplicates, as <Choice is="aws">…</Choice>.',
     ],
     [
       choices('provider', choice('aws')),
-      ':1:1: <Choices> has aws to choose from. Fix: write two or more, each once, as <Choice is="aws">…</Choice>.',
+      ':1:1: <Choices> has aws to choose from. Fix: write two or more, without duplicates, as <Choice is="aws">…</Choice>.',
     ],
     [
       choices('provider', choice('aws'), choice('azure', '')),
-      ':3:1: the choice "azure" is empty. Fix: write it, or remove it.',
+      ':3:1: the choice "azure" is empty. Fix: add text, or remove it.',
     ],
     [
       choices('provider', choice('aws azure'), choice('azure')),
-      ':2:1: "aws azure" is no provider. Fix: did you mean "azure"?',
+      ':2:1: unknown provider "aws azure". Fix: did you mean "azure"?',
     ],
     [
       choices('provider', choice('aws'), '\nWords.\n', choice('azure')),
-      ':4:1: something else is between the choices. Fix: put it into a <Choice>, or before or after <Choices>.',
+      ':4:1: there is something other than choices inside <Choices>. Fix: move it into a <Choice>, or before or after <Choices>.',
     ],
     [
       choice('aws'),
@@ -202,23 +202,23 @@ describe('mistakes', () => {
     ],
     [
       `<Choices of="provider">\n<Choice is="aws">\n\n${choices('provider', choice('aws'), choice('azure'))}\n\n</Choice>\n${choice('azure')}\n</Choices>`,
-      ':4:1: a choice of the cloud is in another of the cloud. Fix: remove one of the two.',
+      ':4:1: a choice of the cloud is inside another one. Fix: remove one of the two.',
     ],
     [
       `<Choices of="provider">\n<Choice is="aws">\n\n### A\n\n</Choice>\n${choice('azure')}\n</Choices>\n\nWords.`,
-      ':10:1: text follows choices with headings, and would read as part of the last one. Fix: begin it with a heading of ### or above.',
+      ':10:1: text after choices with headings would seem to be part of the last choice. Fix: begin it with a ### heading, or one of a higher level.',
     ],
   ])('%s', async (body, told) => {
     expect(await mistakes(body)).toEqual([`a.mdx${told}`]);
   });
 
-  it.each(['##', '###'])('are none where %s follows choices with headings of ###', async (next) => {
+  it.each(['##', '###'])('do not include %s after choices with ### headings', async (next) => {
     const cloud = `<Choice is="aws">\n\n### A\n\n</Choice>\n${choice('azure')}`;
     const body = `## Top\n\n${choices('provider', cloud)}\n\n${next} Next\n\nWords.`;
     expect(await mistakes(body)).toEqual([]);
   });
 
-  it('are told together', async () => {
+  it('are reported together', async () => {
     expect(await mistakes(`${choices('role', choice('cfo'))}\n\n${choice('aws')}`)).toHaveLength(2);
   });
 });

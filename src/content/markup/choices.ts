@@ -24,15 +24,15 @@ type Option = { readonly value: string; readonly blocks: Node[] };
 
 function optionOf(node: Node, of: Dimension): Option {
   if (!isChoice(node)) {
-    const fix = 'put it into a <Choice>, or before or after <Choices>';
-    refuse(node, 'something else is between the choices', fix);
+    const fix = 'move it into a <Choice>, or before or after <Choices>';
+    refuse(node, 'there is something other than choices inside <Choices>', fix);
   }
   const { is: value = '' } = attributesOf(node, CHOICE);
   if (!isValue(of, value)) {
-    refuse(node, `"${value}" is no ${of}`, `did you mean "${nearest(value, valuesOf(of))}"?`);
+    refuse(node, `unknown ${of} "${value}"`, `did you mean "${nearest(value, valuesOf(of))}"?`);
   }
   const blocks = blocksIn(node);
-  if (blocks.length === 0) refuse(node, `the choice "${value}" is empty`, 'write it, or remove it');
+  if (blocks.length === 0) refuse(node, `the choice "${value}" is empty`, 'add text, or remove it');
   return { value, blocks };
 }
 
@@ -53,8 +53,8 @@ function refuseTail(group: Node, parent: Node | undefined): void {
   if (next.type === 'heading' && (next.depth ?? 1) <= highest) return;
   refuse(
     next,
-    'text follows choices with headings, and would read as part of the last one',
-    `begin it with a heading of ${'#'.repeat(highest)} or above`,
+    'text after choices with headings would seem to be part of the last choice',
+    `begin it with a ${'#'.repeat(highest)} heading, or one of a higher level`,
   );
 }
 
@@ -64,17 +64,17 @@ function expand({ node, attributes, above }: Use, { ids }: { readonly ids: Set<s
   const { of = '' } = attributes;
   if (!isDimension(of)) {
     const fix = `did you mean "${nearest(of, DIMENSIONS)}"?`;
-    return refuse(node, `"${of}" cannot be chosen`, fix);
+    return refuse(node, `<Choices> cannot be of "${of}"`, fix);
   }
   if (above.some((one) => dimensionOf(one) === of)) {
     const what = choiceLists[of].label.toLowerCase();
-    refuse(node, `a choice of the ${what} is in another of the ${what}`, 'remove one of the two');
+    refuse(node, `a choice of the ${what} is inside another one`, 'remove one of the two');
   }
   refuseTail(node, above.at(-1));
   const options = (node.children ?? []).map((child) => optionOf(child, of));
   const values = options.map(({ value }) => value);
   if (values.length < 2 || new Set(values).size < values.length) {
-    const fix = 'write two or more, each once, as <Choice is="aws">…</Choice>';
+    const fix = 'write two or more, without duplicates, as <Choice is="aws">…</Choice>';
     refuse(node, `<Choices> has ${values.join(', ') || 'nothing'} to choose from`, fix);
   }
   const before = [...ids].filter((id) => /^choice(?:-\d+)?$/.test(id)).length;

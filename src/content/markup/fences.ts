@@ -46,7 +46,7 @@ function dataFiles(file: string, docs: DocsTree): Source['fileText'] {
         .filter((name) => name.endsWith('.csv'))
         .map((name) => lead + name);
       const near = nearest(path, known);
-      const fix = 'name a file beside the page, as in ./spend.csv, or one of docs/_example';
+      const fix = 'name a file next to the page, such as ./spend.csv, or one in docs/_example';
       refuseFence(
         `there is no file ${path}`,
         near === undefined ? fix : `did you mean data="${near}"?`,

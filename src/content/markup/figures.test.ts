@@ -44,7 +44,7 @@ const shape = ({ type, name, url, alt, value, data, children }: Node): unknown =
 ];
 
 describe('a figure', () => {
-  it('is an image with its caption', () => {
+  it('becomes an image with its caption', () => {
     const made = [
       'root',
       ['figure', ['image', './a.png', 'Six bars'], ['figcaption', ['p', ['text', 'Six months.']]]],
@@ -54,14 +54,14 @@ describe('a figure', () => {
     const inline = { ...figure(CAPTION, image('Six bars')), type: 'mdxJsxTextElement' };
     expect(shape(expanded(paragraph([text('\n'), inline])).tree)).toEqual(made);
   });
-  it('takes a file with a space in its name', () => {
+  it('accepts a file name with a space', () => {
     expect(expanded(figure(CAPTION, image('Six bars', './b%20c.png'))).problems).toEqual([]);
   });
   it.each<[string, Node, string]>([
     [
-      'no alternative',
+      'no text alternative',
       figure(CAPTION, paragraph([image(' ')])),
-      'the figure has no text alternative. Fix: say in brackets what the picture shows, for those who do not see it.',
+      'the figure has no text alternative. Fix: say in brackets what the picture shows, for readers who cannot see it.',
     ],
     [
       'no caption',
@@ -69,31 +69,31 @@ describe('a figure', () => {
       '<Figure> needs "caption". Fix: write caption="What to see in it".',
     ],
     [
-      'words twice',
+      'the same words twice',
       figure(CAPTION, image('Six months.')),
-      'caption and text alternative are the same words. Fix: let the alternative say what the picture shows, and the caption what to see in it.',
+      'the caption and the text alternative are the same. Fix: say in the alternative what the picture shows, and in the caption what to look for.',
     ],
     [
-      'no such file',
+      'a file that doesn’t exist',
       figure(CAPTION, image('A', './z.png')),
-      'there is no file ./z.png. Fix: name one beside the page, as in ./console.png.',
+      'there is no file ./z.png. Fix: name one next to the page, such as ./console.png.',
     ],
     [
-      'an address',
+      'a web address',
       figure(CAPTION, image('A', 'https://a.example/a.png')),
-      'there is no file https://a.example/a.png. Fix: name one beside the page, as in ./console.png.',
+      'there is no file https://a.example/a.png. Fix: name one next to the page, such as ./console.png.',
     ],
     [
-      'a diagram in it',
+      'a diagram inside it',
       figure(CAPTION, { type: 'code', lang: 'diagram' }),
-      'a figure holds one image and nothing else. Fix: write ![What it shows](./console.png) in it; diagrams, charts and screens have a title of their own and need no figure.',
+      'a figure must contain one image and nothing else. Fix: write ![What it shows](./console.png) in it; diagrams, charts and screens have their own titles and do not need a figure.',
     ],
     [
-      'in a line',
+      'other text in its line',
       paragraph([text('See '), { ...figure(CAPTION, image('A')), type: 'mdxJsxTextElement' }]),
       '<Figure> is in a line of text. Fix: put it on a line of its own, between blank lines.',
     ],
-  ])('is refused with %s', (_, node, message) => {
+  ])('is rejected with %s', (_, node, message) => {
     expect(expanded(node).problems).toEqual([`page.mdx:3:1: ${message}`]);
   });
 });

@@ -14,8 +14,8 @@ export const figure: Tag = {
     if (image?.type !== 'image' || other) {
       refuse(
         other?.position ? other : node,
-        'a figure holds one image and nothing else',
-        'write ![What it shows](./console.png) in it; diagrams, charts and screens have a title of their own and need no figure',
+        'a figure must contain one image and nothing else',
+        'write ![What it shows](./console.png) in it; diagrams, charts and screens have their own titles and do not need a figure',
       );
     }
     const { url = '', alt } = image;
@@ -23,18 +23,18 @@ export const figure: Tag = {
       refuse(
         node,
         'the figure has no text alternative',
-        'say in brackets what the picture shows, for those who do not see it',
+        'say in brackets what the picture shows, for readers who cannot see it',
       );
     }
     if (alt.trim() === caption.trim()) {
       refuse(
         node,
-        'caption and text alternative are the same words',
-        'let the alternative say what the picture shows, and the caption what to see in it',
+        'the caption and the text alternative are the same',
+        'say in the alternative what the picture shows, and in the caption what to look for',
       );
     }
     if (!/^\.{1,2}\//.test(url) || !existsSync(join(dirname(file), decodeURI(url)))) {
-      refuse(node, `there is no file ${url}`, 'name one beside the page, as in ./console.png');
+      refuse(node, `there is no file ${url}`, 'name one next to the page, such as ./console.png');
     }
     // Docusaurus adds its width and height, so that the page doesn't move when it's loaded.
     return [

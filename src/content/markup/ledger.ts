@@ -17,7 +17,7 @@ function isShown(path: string, to: string, node: Node, { docs, path: page }: Mar
   const near = similar(path, pagesBelow(docs));
   return refuse(
     node,
-    `<${node.name}> names ${to}, which is no page`,
+    `<${node.name}> names ${to}, which is not a page`,
     near ? `did you mean ${linkTo(near, page)}?` : 'name a file that exists',
   );
 }
@@ -73,7 +73,7 @@ export const pageList: Tag = {
   },
 };
 
-const FORM = 'write - [Alerts](./alerts.mdx): be told when a cost rises.';
+const FORM = 'write - [Alerts](./alerts.mdx): get an alert when a cost rises.';
 
 /** Returns the text after an item's link as a sentence, or nothing if there is none. */
 function reasonOf(rest: readonly Node[], at: Node): Node[] {
@@ -83,8 +83,8 @@ function reasonOf(rest: readonly Node[], at: Node): Node[] {
   if (!colon) {
     refuse(
       at,
-      'the reason in <Next> is not after a colon',
-      `${FORM} Or leave it out: then it is the description of the page`,
+      'the reason in <Next> does not come after a colon',
+      `${FORM} Or leave it out to show the description of the page`,
     );
   }
   const [, words] = colon;
@@ -96,7 +96,7 @@ function nextRow(node: Node, holder: Node, page: MarkupPage): Node[] {
   const [line, ...others] = node.children ?? [];
   const [to, ...rest] = line?.type === 'paragraph' ? (line.children ?? []) : [];
   if (to?.type !== 'link' || others.length > 0) {
-    refuse(node, 'an item of <Next> is not a link and its reason', FORM);
+    refuse(node, 'an item of <Next> is not a link with a reason', FORM);
   }
   const { url = '' } = to;
   const reason = reasonOf(rest, node);
@@ -119,7 +119,7 @@ export const next: Tag = {
     const [only, ...more] = node.children ?? [];
     if (only?.type !== 'list' || only.ordered || more.length > 0) {
       const fix = `${FORM} Leave blank lines around the list`;
-      refuse(node, '<Next> holds something else than one list', fix);
+      refuse(node, '<Next> contains something other than one list', fix);
     }
     return ledger((only.children ?? []).flatMap((child) => nextRow(child, node, page)));
   },

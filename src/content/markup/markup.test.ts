@@ -29,7 +29,7 @@ const page = (path: string, front = '', body = 'Words.') =>
 
 type Site = { off?: string[]; drafts?: boolean };
 
-/** The page as HTML, with the links that became text. */
+/** Returns the page as HTML, and the links that became text. */
 async function build(path: string, body: string, front = '', { off = [], drafts }: Site = {}) {
   page(path, front, body);
   const unlinked: Unlinked[] = [];
@@ -70,14 +70,14 @@ async function mistakes(path: string, body: string): Promise<string[]> {
 }
 
 describe('the head of a page', () => {
-  it('is the first paragraph as lead, with the contents row below it', async () => {
+  it('is the first paragraph as the lead, with the contents row below it', async () => {
     expect(await html('a.mdx', 'First.\n\nSecond.')).toBe(
       '<p class="lead">First.</p><hr/><p>Second.</p>',
     );
     expect(await html('a.mdx', '## Heading\n\nWords.')).toBe('<hr/><h2>Heading</h2><p>Words.</p>');
     expect(await html('a.mdx', '')).toBe('<hr/>');
   });
-  it('has a row for each fact of the front matter', async () => {
+  it('has a row for each fact in the front matter', async () => {
     const front =
       'permissions: [Budgets Manager]\nplans: [Essentials, Enhanced]\nproviders: [aws, snowflake]\nminutes: 1\n';
     expect(await html('a.mdx', 'Lead.', front)).toBe(
@@ -92,12 +92,12 @@ describe('the head of a page', () => {
     ['Budgets Manager, Anomalies Viewer', 'Budgets Manager and Anomalies Viewer (you need both)'],
     ['A, B, C', 'A, B and C (you need all three)'],
     ['A, B, C, D, E, F', 'A, B, C, D, E and F (you need all of them)'],
-  ])('says that permissions are needed together: %s', async (names, words) => {
+  ])('says that all permissions are needed: %s', async (names, words) => {
     expect(await html('a.mdx', 'Lead.', `permissions: [${names}]\n`)).toContain(
       `<dd>${words}</dd>`,
     );
   });
-  it('links terms to the pages that explain them, where they are', async () => {
+  it('links terms to the pages that explain them, if they exist', async () => {
     page('user-management/permissions.mdx');
     page('product-platform/plans.mdx');
     const front = 'permissions: [Budgets Manager]\nplans: [Enhanced]\n';
@@ -116,7 +116,7 @@ describe('the head of a page', () => {
 });
 
 describe('snippets', () => {
-  it('put their text in place, names and parameters replaced, links seen from the page', async () => {
+  it('insert their text, with names and parameters filled in and links relative to the page', async () => {
     write(
       '_snippets/told.mdx',
       '---\nparams: [channel]\n---\n\nChoose *{channel}* of {acronym}. [More](../b/c.mdx#d).\n\n<Snippet of="end" />\n',
@@ -131,25 +131,25 @@ describe('snippets', () => {
       `<p class="lead">Lead.</p><hr/><ul><li><h2>The end</h2></li></ul><p>Choose <em>#costs</em> of ${input.product.acronym}. <a href="../../b/c.mdx#d">More</a>.</p><h2>The end</h2>`,
     );
   });
-  it('keep links whose addresses are elsewhere in the snippet', async () => {
+  it('adapt reference links to the page', async () => {
     write('_snippets/more.mdx', 'Read [more][it].\n\n[it]: ../b/c.mdx#d\n');
     expect(await html('x/y/a.mdx', 'Lead.\n\n<Snippet of="more" />')).toContain(
       'Read <a href="../../b/c.mdx#d">more</a>.',
     );
   });
-  it('keep links that begin with their own folder', async () => {
+  it('adapt links that begin with ./ to the page', async () => {
     write('_snippets/more.mdx', 'Read [more](./../b/c.mdx#d).\n');
     expect(await html('x/y/a.mdx', 'Lead.\n\n<Snippet of="more" />')).toContain(
       'Read <a href="../../b/c.mdx#d">more</a>.',
     );
   });
-  it('are inline where they are one paragraph', async () => {
+  it('are inline if they consist of one paragraph', async () => {
     write('_snippets/when.mdx', 'within *a day*');
     expect(await html('a.mdx', 'It comes <Snippet of="when" />.')).toContain(
       'It comes within <em>a day</em>.',
     );
   });
-  it('say what is wrong with their use, at its place', async () => {
+  it('report mistakes in their use, with file and line', async () => {
     write('_snippets/told.mdx', '---\nparams: [channel]\n---\n\nWords.');
     write('_snippets/loop.mdx', '\n<Snippet of="loop" />');
     write('_snippets/two.mdx', 'One.\n\nTwo.');
@@ -169,10 +169,10 @@ describe('snippets', () => {
         `A <Snippet of="two" /> B.\n\n${uses.map((use) => `<Snippet ${use} />`).join('\n\n')}`,
       ),
     ).toEqual([
-      expect.stringMatching(/^a.mdx:1:3: a snippet of several blocks is in a line of text\. Fix: /),
+      expect.stringMatching(/^a.mdx:1:3: a snippet with several blocks is in a line of text\. Fix/),
       expect.stringMatching(/^_snippets\/loop.mdx:2:1: the snippet "loop" includes itself/),
       expect.stringMatching(
-        /^_snippets\/bad.mdx:2:1: a snippet's front matter cannot have this "param"/,
+        /^_snippets\/bad.mdx:2:1: a snippet's front matter cannot have "param"/,
       ),
       expect.stringMatching(/^a.mdx:3:1: there is no snippet "tolt"\. Fix: did you mean "told"\?/),
       expect.stringMatching(/^a.mdx:5:1: the snippet "told" needs "channel"/),
@@ -183,7 +183,7 @@ describe('snippets', () => {
       expect.stringMatching(/^a.mdx:15:1: <Snippet> needs "of"/),
     ]);
   });
-  it('name their own file when a word in them is unknown', async () => {
+  it('report an unknown name in their text with the snippet’s file', async () => {
     write('_snippets/a.mdx', '\n{chanel}');
     await expect(build('a.mdx', '<Snippet of="a" />')).rejects.toThrow(
       /_snippets\/a\.mdx:2: \{chanel\}/,
@@ -192,7 +192,7 @@ describe('snippets', () => {
 });
 
 describe('facts', () => {
-  it('are text and tables', async () => {
+  it('become text and tables', async () => {
     const text = await html('a.mdx', 'At most <Fact of="limits/budgets/thresholds" /> of them.');
     expect(text).toMatch(/At most \S+ of them/);
     const plans = await html('a.mdx', 'Lead.\n\n<FactTable of="plans" />');
@@ -202,7 +202,7 @@ describe('facts', () => {
     const permissions = await html('a.mdx', 'Lead.\n\n<FactTable of="permissions" />');
     expect(permissions).toContain('<td><a id="budgets-manager">Budgets Manager</a></td>');
   });
-  it('begin with a capital only where a sentence, a cell or an item begins', async () => {
+  it('begin with a capital only at the start of a sentence, cell or item', async () => {
     const hourly = '<Fact of="limits/updates/p1" />';
     const text = await html(
       'a.mdx',
@@ -218,14 +218,14 @@ describe('facts', () => {
       'Every hour',
     ]);
   });
-  it('of limits have the anchor of a row on its first cell, once on a page', async () => {
+  it('about limits have an anchor on the first cell of each row, once per page', async () => {
     const twice = await html(
       'a.mdx',
       'Lead.\n\n<FactTable of="limits/budgets" />\n\n<FactTable of="limits/budgets" />',
     );
     expect(twice.match(/<td id="limit-budgets-thresholds">/g)).toHaveLength(1);
   });
-  it('have a caption where one is written, and tools where they are long or asked for', async () => {
+  it('have a caption if one is written, and tools if they are long or ask for them', async () => {
     expect(
       await html('a.mdx', 'Lead.\n\n<FactTable of="plans" caption="In {acronym}" />'),
     ).toContain(
@@ -248,7 +248,7 @@ describe('facts', () => {
       expect.stringMatching(/^a.mdx:3:1: .*"captoin".*did you mean "caption"\?/),
     ]);
   });
-  it('of the glossary are terms with an anchor each, by letter, with what to read with them', async () => {
+  it('from the glossary become terms by letter, each with an anchor and links to related terms', async () => {
     page('product-platform/focus.mdx');
     const terms = await html('a.mdx', 'Lead.\n\n<FactTable of="glossary" />');
     expect(terms).toMatch(
@@ -259,7 +259,7 @@ describe('facts', () => {
     );
     expect(terms.match(/data-letter="C"/g)).toHaveLength(1);
   });
-  it('that are not there have the place of their use and the nearest', async () => {
+  it('that don’t exist are reported with the line and the closest name', async () => {
     expect(
       await mistakes(
         'a.mdx',
@@ -284,7 +284,7 @@ describe('page lists', () => {
     page('g/off/index.mdx');
   });
   const body = 'Lead.\n\n<PageList />';
-  it('have the pages and folders directly below, in their order, with the number of pages', async () => {
+  it('contain the pages and folders directly below, in order, with the number of pages', async () => {
     expect(await html('g/index.mdx', body, '', { off: ['g/off'] })).toContain(
       '<ul class="ledger">' +
         '<li><p><a href="./z.mdx">First</a></p><p>About g/z.mdx.</p></li>' +
@@ -292,20 +292,20 @@ describe('page lists', () => {
         '<li><p><a href="./loose/x.mdx">g/loose/x.mdx</a></p><p>About g/loose/x.mdx.</p></li></ul>',
     );
   });
-  it('count drafts where they are shown', async () => {
+  it('count drafts if they are shown', async () => {
     expect(await html('g/index.mdx', body, '', { drafts: true })).toContain('<p>3 pages</p>');
   });
-  it('have the pages that are named; none of a switched-off folder', async () => {
+  it('contain only the named pages, but none in a switched-off folder', async () => {
     const of = (paths: string) => `Lead.\n\n<PageList of="${paths}" />`;
     const named = await html('a/index.mdx', of('../g/z.mdx ../g/off/index.mdx'), '', {
       off: ['g/off'],
     });
     expect(named.match(/<li>/g)).toHaveLength(1);
     expect(await mistakes('a/index.mdx', of('../g/y.mdx'))).toEqual([
-      'a/index.mdx:3:1: <PageList> names ../g/y.mdx, which is no page. Fix: did you mean ../g/z.mdx?',
+      'a/index.mdx:3:1: <PageList> names ../g/y.mdx, which is not a page. Fix: did you mean ../g/z.mdx?',
     ]);
   });
-  it('are nothing where nothing is below', async () => {
+  it('are left out if there is nothing below', async () => {
     expect(await html('empty/index.mdx', body)).toBe('<p class="lead">Lead.</p><hr/>');
   });
 });
@@ -316,7 +316,7 @@ describe('what next', () => {
 
   beforeEach(() => page('b/c.mdx'));
 
-  it('is rows: the page and the reason, or the page’s own description', async () => {
+  it('becomes rows with a page and a reason, or the page’s description', async () => {
     expect(
       await html('a/index.mdx', next('- [C](../b/c.mdx#x): be told of *it*.', '- [D](../b/c.mdx)')),
     ).toContain(
@@ -324,40 +324,40 @@ describe('what next', () => {
         '<li><p><a href="../b/c.mdx">D</a></p><p>About b/c.mdx.</p></li></ul>',
     );
   });
-  it('takes a reason that begins with bold words, and another site', async () => {
+  it('accepts a reason that begins in bold, and a link to another site', async () => {
     const body = next(
       '- [C](../b/c.mdx): **Save** it.',
       '- [D](https://d.example): its reference.',
     );
     expect(await html('a/index.mdx', body)).toContain('<p><strong>Save</strong> it.</p>');
   });
-  it('has no page of a switched-off folder, and is nothing without rows', async () => {
+  it('leaves out pages in a switched-off folder, and is empty without rows', async () => {
     expect(await html('a/index.mdx', next('- [C](../b/c.mdx): x.'), '', { off: ['b'] })).toBe(
       '<p class="lead">Lead.</p><hr/>',
     );
   });
-  it('refuses what is not a page, a link or a reason', async () => {
+  it('rejects items without a page, a link or a reason', async () => {
     expect(await mistakesOf('- [C](../b/d.mdx): x.')).toEqual([
-      'a/index.mdx:5:1: <Next> names ../b/d.mdx, which is no page. Fix: did you mean ../b/c.mdx?',
+      'a/index.mdx:5:1: <Next> names ../b/d.mdx, which is not a page. Fix: did you mean ../b/c.mdx?',
     ]);
     expect(await mistakesOf('- Read [C](../b/c.mdx).')).toEqual([
-      'a/index.mdx:5:1: an item of <Next> is not a link and its reason. Fix: write - [Alerts](./alerts.mdx): be told when a cost rises.',
+      'a/index.mdx:5:1: an item of <Next> is not a link with a reason. Fix: write - [Alerts](./alerts.mdx): get an alert when a cost rises.',
     ]);
     expect(await mistakesOf('- [C](../b/c.mdx) for more.')).toEqual([
-      expect.stringContaining('the reason in <Next> is not after a colon'),
+      expect.stringContaining('the reason in <Next> does not come after a colon'),
     ]);
     expect(await mistakesOf('- [C](../b/c.mdx) **for** more.')).toHaveLength(1);
     expect(await mistakesOf('- [D](https://d.example)')).toEqual([
       expect.stringContaining('<Next> does not say why to go to https://d.example'),
     ]);
     expect(await mistakesOf('1. [C](../b/c.mdx)')).toEqual([
-      expect.stringContaining('<Next> holds something else than one list'),
+      expect.stringContaining('<Next> contains something other than one list'),
     ]);
   });
 });
 
 describe('code for the browser', () => {
-  it('is refused where it is written: on the page, in a snippet, in the words of a component', async () => {
+  it('is rejected with its place on the page, in a snippet or in the words of a component', async () => {
     write(
       '_snippets/s.mdx',
       '---\nparams: [where]\n---\n[x]({where})\n\n<b onclick="go()">y</b>\n',
@@ -389,7 +389,7 @@ describe('before you start', () => {
 });
 
 describe('links', () => {
-  it('into switched-off folders and drafts become text, and are told of', async () => {
+  it('to switched-off folders and drafts become text, and are reported', async () => {
     page('off/index.mdx');
     page('draft.mdx', 'draft: true\n');
     page('on.mdx');
@@ -403,14 +403,14 @@ describe('links', () => {
       [1, './off/index.mdx'],
     ]);
   });
-  it('stay where everything is on', async () => {
+  it('stay links if everything is switched on', async () => {
     page('off/index.mdx');
     expect((await build('a.mdx', '[a](./off/index.mdx)')).unlinked).toEqual([]);
   });
 });
 
 describe('mistakes', () => {
-  it('name unknown components, in the order of the page', async () => {
+  it('include unknown components, in the order of the page', async () => {
     expect(
       await mistakes('a.mdx', '<Changelok />\n\n<Fact of="x/y" />\n\n<div><Sniped /></div>'),
     ).toEqual([
@@ -431,12 +431,12 @@ describe('mistakes', () => {
     ['<!-- note -->', /^a.mdx:1:2: .*write comments as \{\/\* … \*\/\}\.$/],
     [
       '## Heading {#id}',
-      /^a.mdx:1:\d+: .*could not parse expression.*anchors of headings are \{\/\* #id \*\/\}\.$/,
+      /^a.mdx:1:\d+: .*could not parse expression.*write anchors of headings as \{\/\* #id \*\/\}\.$/,
     ],
     ['import the file', /^a.mdx:1:\d+: .*begin the paragraph with another word/],
     ['a <br> b', /^a.mdx:1:\d+: .*close every element/],
-    ['<https://x.example>', /^a.mdx:1:\d+: .*write addresses as \[words\]/],
-  ])('of syntax are said in words: %s', async (body, message) => {
+    ['<https://x.example>', /^a.mdx:1:\d+: .*write links as \[words\]/],
+  ])('in syntax are explained in plain words: %s', async (body, message) => {
     expect(await mistakes('a.mdx', body)).toEqual([expect.stringMatching(message)]);
   });
 });
@@ -445,7 +445,7 @@ describe('steps', () => {
   const steps =
     '<Steps>\n\n1. Open it.\n\n   <Result>The list opens.</Result>\n\n2. Save.\n\n</Steps>';
 
-  it('have an address each, and say what is seen', async () => {
+  it('each have an address, and say what readers see', async () => {
     const made = await html('a.mdx', `Lead.\n\n## Do it {/* #do */}\n\n${steps}`);
     expect(made).toContain('<ol class="steps">');
     expect(made).toContain('<li id="do-1">');
@@ -453,14 +453,14 @@ describe('steps', () => {
     expect(made).toContain('<p class="result">The list opens.</p>');
   });
 
-  it('above every heading are numbered alone', async () => {
+  it('above all headings have addresses such as #step-1', async () => {
     expect(await html('a.mdx', `Lead.\n\n${steps}`)).toContain('<li id="step-1">');
   });
 
   it.each([
     ['## Do it\n\n', steps, 'no fixed anchor'],
     ['## Do it {/* #do */}\n\n', `${steps}\n\n${steps}`, 'second <Steps>'],
-    ['', '<Steps>\n\n- One\n\n</Steps>', 'something else than one numbered list'],
+    ['', '<Steps>\n\n- One\n\n</Steps>', 'something other than one numbered list'],
     ['', '<Steps>\n\n1. ```sh\n   ls\n   ```\n\n</Steps>', 'does not begin with words'],
     ['', '<Result></Result>', 'not one sentence'],
   ])('%s%s is a mistake', async (head, body, what) => {
@@ -472,14 +472,14 @@ describe('problems', () => {
   const problem = (attributes: string, fix = '\n\nFix it.\n\n') =>
     `Lead.\n\n<Problem ${attributes}>${fix}</Problem>`;
 
-  it('are a heading with cause and fix', async () => {
+  it('become a heading with a cause and a fix', async () => {
     const made = await html('a.mdx', problem('symptom="No `x`" cause="It is **off**."'));
     expect(made).toContain('<h3>No <code>x</code></h3>');
     expect(made).toContain('<dt>Cause</dt><dd>It is <strong>off</strong>.</dd>');
     expect(made).toContain('<dt>Fix</dt><dd>Fix it.</dd>');
   });
 
-  it('may name the anchor of their heading, as headings in Markdown do', async () => {
+  it('can set the anchor of their heading, like headings in Markdown', async () => {
     const made = await html('a.mdx', problem('id="off" symptom="No `x`" cause="It is off."'));
     const same = await html('a.mdx', 'Lead.\n\n### No `x` {/* #off */}');
     expect(made).toContain(/<h3.*<\/h3>/.exec(same)?.[0]);
@@ -488,7 +488,7 @@ describe('problems', () => {
   it.each([
     [problem('cause="b"'), 'needs "symptom"'],
     [problem('symptom="a"'), 'needs "cause"'],
-    [problem('symptom="a" cause="b"', ''), 'how it is fixed'],
+    [problem('symptom="a" cause="b"', ''), 'how to fix it'],
     [problem('symptom="a" cause="b" fix="c"'), 'no attribute "fix"'],
   ])('%s is a mistake', async (body, what) => {
     expect((await mistakes('a.mdx', body)).join()).toContain(what);

@@ -26,14 +26,14 @@ async function expand(meta: string, value: string, draws: boolean) {
   return { figure: tree.children?.[0], said: problems.map(printProblem) };
 }
 
-/** Element names, with what is inside them. */
+/** Returns element names, with what is inside them. */
 const shape = ({ data, name, type, value, children }: Node): unknown =>
   value ?? {
     [String(data?.hName ?? name ?? type)]: (children ?? []).map(shape),
   };
 
 describe('a picture', () => {
-  it('is a figure with title, drawing, note and text', async () => {
+  it('becomes a figure with a title, a drawing, a note and text', async () => {
     const { figure, said } = await expand('title="From A to B" note="Daily."', 'A -> B', true);
     expect(said).toEqual([]);
     expect(figure && shape(figure)).toEqual({
@@ -47,7 +47,7 @@ describe('a picture', () => {
     const drawing = figure?.children?.[1];
     expect(drawing?.data?.hProperties).toEqual({ role: 'img', ariaLabel: 'Flow from A to B.' });
   });
-  it('has no drawing where docs are only read', async () => {
+  it('has no drawing if docs are only read', async () => {
     const { figure } = await expand('title="From A to B"', 'A -> B', false);
     expect(JSON.stringify(figure)).not.toContain('svg');
   });
@@ -65,9 +65,9 @@ describe('a picture', () => {
     [
       'title="x"',
       'A -> B\nB ->',
-      'docs/a.mdx:12: the arrow from "B" leads nowhere. Fix: write B -> and the node it leads to.',
+      'docs/a.mdx:12: the arrow from "B" has no target. Fix: write B -> and the node it leads to.',
     ],
-  ])('names file and line of a mistake: %s %j', async (meta, value, message) => {
+  ])('reports mistakes with file and line: %s %j', async (meta, value, message) => {
     expect((await expand(meta, value, true)).said).toEqual([message]);
   });
 });

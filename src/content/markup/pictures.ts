@@ -145,7 +145,7 @@ export function refuseUnexplained(
       file,
       line: fence + line,
       what: `nothing explains number ${number} of the picture`,
-      fix: `let item ${number} of the steps before or after it say what it is, in the same section, or end the fence with lines such as "(${number}) The name that people see"`,
+      fix: `explain it in item ${number} of the steps before or after it, in the same section, or end the fence with lines such as "(${number}) The name that people see"`,
     }));
   if (problems.length > 0) throw new ContentError(problems);
 }

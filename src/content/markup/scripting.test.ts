@@ -6,7 +6,7 @@ import { printProblem, type Problem } from '../problem';
 import type { Node } from './nodes';
 import { refuseScripting } from './scripting';
 
-/** The messages about a text. */
+/** Returns the messages about a text. */
 function messages(text: string, file = 'a.mdx'): string[] {
   const parser = unified().use(remarkParse);
   if (file.endsWith('.mdx')) parser.use(remarkMdx);
@@ -15,7 +15,7 @@ function messages(text: string, file = 'a.mdx'): string[] {
   return problems.map(printProblem);
 }
 
-/** What is refused of a text, without the fixes. */
+/** Returns what is rejected in a text, without the fixes. */
 const refused = (text: string, file?: string) =>
   messages(text, file).map((line) => line.replace(/\. Fix: .+/, ''));
 
@@ -23,7 +23,7 @@ const fixesOf = (text: string) => messages(text).map((line) => line.replace(/.+ 
 
 describe('elements', () => {
   it.each(['script', 'style', 'base', 'iframe', 'frame', 'object', 'embed'])(
-    'refuses <%s>, with the place',
+    'rejects <%s>, with its place',
     (name) => {
       const what = `a page cannot have <${name}>`;
       expect(refused(`Words.\n\n<${name} />`)).toEqual([`a.mdx:3:1: ${what}`]);
@@ -32,10 +32,10 @@ describe('elements', () => {
   );
   it('says what to do', () => {
     expect(fixesOf('<iframe src="https://x.example" />')).toEqual([
-      'link to what it shows: the site shows no other site inside a page; to show it, put it in code.',
+      'link to what it shows: a page cannot contain another site; to show it, put it in code.',
     ]);
   });
-  it('finds elements inside others, templates and Docusaurus’s <Head>', () => {
+  it('finds elements inside other elements, templates and Docusaurus’s <Head>', () => {
     expect(refused('<Head>\n  <script>go()</script>\n</Head>')).toEqual([
       'a.mdx:2:3: a page cannot have <script>',
     ]);
@@ -54,14 +54,14 @@ describe('attributes', () => {
     ['<Tabs onChange="go()" />', 'onChange'],
     ['<p dangerouslySetInnerHTML="x" />', 'dangerouslySetInnerHTML'],
     ['<x-y srcDoc="x" />', 'srcDoc'],
-  ])('refuses %s', (text, attribute) => {
+  ])('rejects %s', (text, attribute) => {
     expect(refused(text)).toEqual([
       expect.stringMatching(
         new RegExp(`^a\\.mdx:1:\\d+: <.+> cannot have the attribute ${attribute}$`),
       ),
     ]);
   });
-  it('lets components have attributes that only begin alike', () => {
+  it('allows attributes that only begin the same way', () => {
     expect(refused('<Snippet of="x" only="one" online="two" />')).toEqual([]);
   });
 });
@@ -90,12 +90,12 @@ describe('addresses', () => {
     '<Link to="javascript:go()">x</Link>',
     '<form action="javascript:go()" />',
     '<use xlinkHref="data:image/svg+xml,x" />',
-  ])('refuses %s', (text) => {
+  ])('rejects %s', (text) => {
     expect(refused(text)).toEqual([
       expect.stringMatching(/^a\.mdx:\d:\d+: the address \S+ is code$/),
     ]);
   });
-  it('lets other addresses and words be', () => {
+  it('allows other addresses and words', () => {
     const text = [
       '[a](./javascript.mdx) [b](#javascript) [c](https://x.example/javascript:x) [d](mailto:a@b.example)',
       '![e](data:image/png;base64,AA==) <a href="/data:x">f</a>',
@@ -114,7 +114,7 @@ describe('code', () => {
     'Words and {1 + 1}.',
     '{"a literal"}',
     '{<a href="javascript:go()">x</a>}',
-  ])('refuses %s', (text) => {
+  ])('rejects %s', (text) => {
     expect(refused(text)).toEqual([
       expect.stringMatching(/^a\.mdx:1:\d+: MDX reads this as code$/),
     ]);
@@ -123,24 +123,24 @@ describe('code', () => {
     ['<a href={"javascript:go()"}>x</a>', '<a> has code for the attribute href'],
     ['<Tabs onChange={go} />', '<Tabs> has code for the attribute onChange'],
     ['<a {...{ href: "javascript:go()" }}>x</a>', '<a> has code for the attribute {…}'],
-  ])('refuses %s', (text, what) => expect(refused(text)).toEqual([`a.mdx:1:1: ${what}`]));
+  ])('rejects %s', (text, what) => expect(refused(text)).toEqual([`a.mdx:1:1: ${what}`]));
   it('says what to do', () => {
     expect(fixesOf("import X from './x';\n\nWords and {1}.\n\n<p id={1} />")).toEqual([
-      'begin the paragraph with another word than "import" or "export"; to show it, put it in code.',
+      'begin the paragraph with a word other than "import" or "export"; to show it, put it in code.',
       'write its value; write \\{ for a literal brace; to show it, put it in code.',
-      'write its value in quotes, or remove it: pages run no code.',
+      'write its value in quotes, or remove it: pages cannot run code.',
     ]);
   });
 });
 
-it('refuses HTML in Markdown, except comments', () => {
+it('rejects HTML in Markdown, except comments', () => {
   const what = 'a page in Markdown cannot have HTML';
   expect(refused('Words <a href="/x">x', 'a.md')).toEqual([`a.md:1:7: ${what}`]);
   expect(refused('<!-- a --> <script>', 'a.md')).toEqual([`a.md:1:1: ${what}`]);
   expect(refused('<!-- a -->\n\nWords.', 'a.md')).toEqual([]);
 });
 
-it('lets code blocks show all of it', () => {
+it('allows all of it in code blocks', () => {
   const code = '<script>go()</script> <a href="javascript:go()" onclick="go()">';
   expect(refused(`\`${code}\`\n\n\`\`\`html\n${code}\n\`\`\``)).toEqual([]);
   expect(refused(`\`${code}\`\n\n    ${code}\n\n<!-- <script> -->`, 'a.md')).toEqual([]);

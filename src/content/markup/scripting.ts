@@ -9,11 +9,11 @@ import type { Problem } from '../problem';
 
 /** Elements that pages cannot have, and what to do about them. */
 const ELEMENTS: Readonly<Record<string, string>> = {
-  script: 'remove it: pages run no code',
-  style: 'remove it: pages look as the site does',
+  script: 'remove it: pages cannot run code',
+  style: 'remove it: the site decides what pages look like',
   base: 'remove it: it changes where every link leads',
-  iframe: 'link to what it shows: the site shows no other site inside a page',
-  frame: 'link to what it shows: the site shows no other site inside a page',
+  iframe: 'link to what it shows: a page cannot contain another site',
+  frame: 'link to what it shows: a page cannot contain another site',
   object: 'link to the file, or show it as a <Figure>',
   embed: 'link to the file, or show it as a <Figure>',
 };
@@ -58,7 +58,7 @@ function inElement(name: string, attributes: readonly Attribute[], at: Place): F
     ...attributes.flatMap(({ name: attribute = '', value }) => {
       if (isHandler(name, attribute) || ATTRIBUTES.test(attribute)) {
         const what = `<${name}> cannot have the attribute ${attribute}`;
-        return [{ ...at, what, fix: `remove it: pages run no code; ${TO_SHOW}` }];
+        return [{ ...at, what, fix: `remove it: pages cannot run code; ${TO_SHOW}` }];
       }
       return ADDRESSES.test(attribute) ? inAddress(String(value), at) : [];
     }),
@@ -83,7 +83,7 @@ function inNode(node: Node): Found[] {
   if (runs(node)) {
     const fix =
       type === 'mdxjsEsm'
-        ? 'begin the paragraph with another word than "import" or "export"'
+        ? 'begin the paragraph with a word other than "import" or "export"'
         : 'write its value; write \\{ for a literal brace';
     return [{ ...at, what: 'MDX reads this as code', fix: `${fix}; ${TO_SHOW}` }];
   }
@@ -91,7 +91,7 @@ function inNode(node: Node): Found[] {
   const code = attributes.find((one) => runs(one) || runs(one.value));
   if (code) {
     const what = `<${name ?? ''}> has code for the attribute ${code.name ?? '{…}'}`;
-    return [{ ...at, what, fix: 'write its value in quotes, or remove it: pages run no code' }];
+    return [{ ...at, what, fix: 'write its value in quotes, or remove it: pages cannot run code' }];
   }
   return inElement(name ?? '', attributes, at);
 }

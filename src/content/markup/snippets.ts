@@ -24,8 +24,8 @@ function paramsOf(file: string, { data, problems, lineOf }: ReturnType<typeof re
   if (front) return front.params;
   const [issue] = error.issues;
   const [key = 'params'] = issue?.code === 'unrecognized_keys' ? issue.keys : [];
-  const what = `a snippet's front matter cannot have this "${key}"`;
-  const fix = 'it declares its parameters and nothing else: params: [first, second]';
+  const what = `a snippet's front matter cannot have "${key}"`;
+  const fix = 'declare only its parameters: params: [first, second]';
   throw new ContentError([{ file, line: lineOf([key]), column: 1, what, fix }]);
 }
 
@@ -41,7 +41,7 @@ function blocksOf({ node, attributes }: Use, page: MarkupPage, above: readonly s
     refuse(
       node,
       `there is no snippet "${name}"`,
-      `${near ? `did you mean "${near}"? ` : ''}Snippets are files of docs/_snippets`,
+      `${near ? `did you mean "${near}"? ` : ''}Snippets are files in docs/_snippets`,
     );
   }
   if (above.includes(file)) {
@@ -98,7 +98,7 @@ export const snippet = (above: readonly string[] = []): Tag => ({
     if (only?.type === 'paragraph' && more.length === 0) return only.children ?? [];
     return refuse(
       use.node,
-      'a snippet of several blocks is in a line of text',
+      'a snippet with several blocks is in a line of text',
       'put it on a line of its own, between blank lines',
     );
   },

@@ -28,17 +28,17 @@ export const steps: Tag = {
       refuse(
         node,
         anchor
-          ? 'these are the second <Steps> below one heading, so their addresses would be the same'
-          : 'the heading above <Steps> has no fixed anchor, so its steps have no address that lasts',
-        'write one above, such as ## Define the scope {/* #scope */}',
+          ? 'this is the second <Steps> under the same heading, so the addresses of its steps would be the same'
+          : 'the heading above <Steps> has no fixed anchor, so the addresses of its steps could change',
+        'add one above, such as ## Define the scope {/* #scope */}',
       );
     }
     const [list, ...more] = node.children ?? [];
     if (list?.type !== 'list' || !list.ordered || more.length > 0) {
       refuse(
         node,
-        '<Steps> holds something else than one numbered list',
-        'write a list that begins with "1." in it, with blank lines around, and indent what belongs to a step',
+        '<Steps> contains something other than one numbered list',
+        'write a list in it that begins with "1.", with blank lines around it, and indent what belongs to a step',
       );
     }
     const items = (list.children ?? []).map((item, index): Node => {

@@ -14,14 +14,14 @@ const isMessage = (error: unknown): error is Message =>
 /** Fixes by the parser's message. The first match counts. */
 const FIXES: readonly (readonly [RegExp, string])[] = [
   [/create a comment in MDX/, 'write comments as {/* … */}'],
-  [/create a link in MDX/, 'write addresses as [words](https://…)'],
+  [/create a link in MDX/, 'write links as [words](https://…)'],
   [
     /import\/exports with acorn/,
     'begin the paragraph with another word: MDX reads "import" and "export" as code',
   ],
   [
     /expression/i,
-    'write \\{ for a literal brace, or put it in code; anchors of headings are {/* #id */}',
+    'write \\{ for a literal brace, or put it in code; write anchors of headings as {/* #id */}',
   ],
   [
     /closing (?:tag|slash)|end of file in/,

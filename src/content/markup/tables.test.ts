@@ -37,12 +37,12 @@ async function expand(tree: Node) {
   return { made: tree.children?.[0], said };
 }
 
-/** Words of a tree, cells and rows apart. */
+/** Returns the words of a tree, with cells and rows separated. */
 const words = ({ type, value, children = [] }: Node): string =>
   value ?? children.map(words).join(type === 'tableRow' ? ' | ' : type === 'table' ? '\n' : '');
 
-describe('a fence that is a table', () => {
-  it.each(['@example/teams.csv', './spend.csv'])('takes %s', async (data) => {
+describe('a table fence', () => {
+  it.each(['@example/teams.csv', './spend.csv'])('reads %s', async (data) => {
     const { made, said } = await expand(
       fence('table', `title="Two months, USD" unit="USD" note="Net." data="${data}"`),
     );
@@ -57,7 +57,7 @@ describe('a fence that is a table', () => {
     );
     expect(note && words(note)).toBe('Net.');
   });
-  it('gets tools where it is long or asks for them', async () => {
+  it('gets tools if it is long, and rejects a wrong option', async () => {
     const rows = Array.from({ length: 12 }, (_, index) => `r${index} | ${index}`).join('\n');
     const { made } = await expand(fence('table', 'title="x"', `R | N\n${rows}`));
     expect(made?.children?.[1]?.name).toBe('TableTools');
@@ -65,7 +65,7 @@ describe('a fence that is a table', () => {
     expect(off.made?.children?.[1]?.type).toBe('table');
     const wrong = await expand(fence('table', 'title="x" tools', `R | N\n${rows}`));
     expect(wrong.said).toEqual([
-      '7: the table has tools="". write tools="on" or tools="off", or leave it out: tables of 12 rows and more have them',
+      '7: the table has tools="". write tools="on" or tools="off", or leave it out: tables with 12 or more rows have them',
     ]);
   });
   it.each([
@@ -78,7 +78,7 @@ describe('a fence that is a table', () => {
     ['title="x" row="2026-08"', 'a table has no option "row"', '"rows"'],
     ['data="./spend.csv"', 'the table has no title', '```table title="What it shows"'],
     ['title="x" data="./spend.csv" rows="2026-19"', 'the table has no row "2026-19"', '"2026-09"'],
-  ])('names the line of a mistake: %s', async (meta, what, fix) => {
+  ])('reports the line of a mistake: %s', async (meta, what, fix) => {
     const { said } = await expand(fence('table', meta));
     expect(said).toHaveLength(1);
     expect(said[0]).toMatch(/^7: /);
@@ -87,7 +87,7 @@ describe('a fence that is a table', () => {
   });
 });
 
-it('a chart takes rows of the example', async () => {
+it('a chart can use rows of the example data', async () => {
   const { made, said } = await expand(
     fence('chart', 'of="bars" title="x" data="@example/teams.csv" columns="Web" rows="2026-09"'),
   );

@@ -14,7 +14,7 @@ export function hasTools(said: string | undefined, rows: number, node: Node): bo
   return refuse(
     node,
     `the table has tools="${said}"`,
-    `write tools="on" or tools="off", or leave it out: tables of ${LONG} rows and more have them`,
+    `write tools="on" or tools="off", or leave it out: tables with ${LONG} or more rows have them`,
   );
 }
 

@@ -18,7 +18,7 @@ const row = (word: string, content: Node[]): Node =>
 export const problem: Tag = {
   attributes: {
     symptom: 'what the reader sees, word for word',
-    cause: 'why it is so',
+    cause: 'why it happens',
     id: undefined,
   },
   expand: ({ node, attributes: { symptom = '', cause = '', id } }, page) => {
@@ -26,7 +26,7 @@ export const problem: Tag = {
     if (fix.length === 0) {
       refuse(
         node,
-        'the <Problem> does not say how it is fixed',
+        'the <Problem> does not say how to fix it',
         'write the fix between <Problem …> and </Problem>, on lines of its own',
       );
     }

@@ -8,7 +8,7 @@ describe('entryAnchor', () => {
     );
   });
 
-  it('drops signs and accents, and leaves no hyphen at the ends', () => {
+  it('drops punctuation and accents, and has no hyphen at either end', () => {
     expect(entryAnchor({ date: '2026-01-06', title: '“Café”: 50% off!' })).toBe(
       '2026-01-06-cafe-50-off',
     );

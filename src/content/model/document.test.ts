@@ -1,4 +1,4 @@
-/** The page document: what it keeps of a page. */
+/** The page document: what it contains of a page. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -21,8 +21,8 @@ const place = { anchor: '', path: [] };
 const p = (...text: string[]): Content => ({ type: 'paragraph', text });
 
 /**
- * Contents of every type, with everything that they may have. What readers see has a space in it, the rest none;
- * no text is in them twice.
+ * Contents of every type, with all optional fields. Text that readers see contains a space, and other text does not.
+ * Every text is unique.
  */
 const contents: readonly Content[] = [
   {
@@ -111,7 +111,7 @@ const valueAt = (value: unknown, path: Path) =>
 const roundTrip = (page: Page) => JSON.parse(JSON.stringify(documentOf(page))) as PageDocument;
 
 describe('the document of a page', () => {
-  it('has what readers see and are told of the page, and nothing of its file', () => {
+  it('contains what readers see and the page’s metadata, but nothing about its file', () => {
     const { sections, ...rest } = documentOf(whole);
     expect(rest).toEqual({
       version: DOCUMENT_VERSION,
@@ -136,18 +136,18 @@ describe('the document of a page', () => {
         under: { role: ['owner'] },
         blocks: contents,
       },
-      // A heading without an anchor has that of the one above.
+      // A heading without an anchor uses the anchor of the heading above.
       { depth: 3, heading: 'the inner heading', anchor: 'heading', blocks: [] },
     ]);
   });
 
-  it('has no field that the page does not fill', () => {
+  it('leaves out optional fields that the page does not have', () => {
     expect(Object.keys(documentOf(pageAt('/docs/a'))).sort()).toEqual(
       'keywords lang plans providers questions section sections title url version'.split(' '),
     );
   });
 
-  it('has a lead, even if it holds nothing', () => {
+  it('has a lead, even if it is empty', () => {
     const lead = { depth: 0, heading: '', anchor: '', blocks: [] };
     expect(documentOf(pageAt('/docs/a')).sections).toEqual([lead]);
     const heading: Heading = { depth: 2, text: 'First', anchor: 'first', block: 0 };
@@ -158,7 +158,7 @@ describe('the document of a page', () => {
     ]);
   });
 
-  it('has every text of the page once', () => {
+  it('contains every text of the page once', () => {
     const json = JSON.stringify(documentOf(whole));
     const { permissions, ...seen } = whole;
     const all = pathsIn(seen).map((path) => valueAt(seen, path));
@@ -189,7 +189,7 @@ describe('the document of a page', () => {
     ]);
   });
 
-  it('has texts as lines', () => {
+  it('gives the text of blocks as lines', () => {
     expect(textOfBlocks([p('One.'), contents[4]!, contents[2]!])).toBe('One.\n\na step');
     expect(textOfBlocks([])).toBe('');
   });
@@ -294,13 +294,13 @@ const somePages = fc
     return { page: pageAt('/docs/made', { ...(said as Partial<Page>), headings, blocks }), all };
   });
 
-describe('the file of a document', () => {
+describe('a document as JSON', () => {
   it('survives a round trip', () => {
     expect(roundTrip(whole)).toEqual(documentOf(whole));
     expect(roundTrip(pageAt('/'))).toEqual(documentOf(pageAt('/')));
   });
 
-  it('comes back as it went, whatever the page holds, with all blocks in their order', () => {
+  it('survives a round trip with any content, and keeps all blocks in order', () => {
     fc.assert(
       fc.property(somePages, ({ page, all }) => {
         const document = documentOf(page);

@@ -4,9 +4,9 @@ import { resolver } from '.';
 const resolve = resolver([{ url: '/docs/pricing' }, { url: '/docs/billing/invoices' }]);
 const to = (href: string) => resolve({ url: '/docs', file: 'index.mdx' }, href);
 
-it('a link may lead below another folder than the docs are in, if two parts of it are theirs', () => {
+it('a link can point outside the folder of the docs if its last two parts match a page', () => {
   expect(to('/en/billing/invoices')).toBe('/docs/billing/invoices');
   expect(to('/help/center/billing/invoices.html#paid')).toBe('/docs/billing/invoices');
-  // The page of another part of the site that happens to have the same name.
+  // A page in another part of the site that happens to have the same name.
   expect(to('/blog/pricing')).toBeUndefined();
 });

@@ -38,7 +38,7 @@ const contents: readonly Content[] = [
 ];
 
 describe('Markdown of the model', () => {
-  it('has every content', () => {
+  it('includes every type of content', () => {
     expect(markdownOf(contents)).toBe(
       [
         '1\\. no list',
@@ -52,7 +52,7 @@ describe('Markdown of the model', () => {
       ].join('\n\n'),
     );
   });
-  it('marks runs, and leaves the space around marks outside', () => {
+  it('formats text, and keeps spaces outside the marks', () => {
     expect(
       markdownOfInline([
         'a_b ',
@@ -80,7 +80,7 @@ const page = pageAt('/docs/a', {
 });
 
 describe('reading the model', () => {
-  it('sections follow the headings, and name the nearest anchor', () => {
+  it('sections follow the headings, and have the nearest anchor', () => {
     expect(
       sectionsOf(page).map(({ anchor, path, blocks }) => [anchor, path, blocks.map(textOf)]),
     ).toEqual([
@@ -93,10 +93,10 @@ describe('reading the model', () => {
       '# Title\n\nTop.\n\n## First\n\n### Nameless\n\nOne.\n\nTwo.\n\n## Second\n\nThree.\n',
     );
   });
-  it('words are those of title, headings and blocks', () => {
+  it('words come from the title, headings and blocks', () => {
     expect(wordsOf(page)).toEqual('Title First Nameless Second Top One Two Three'.split(' '));
   });
-  it('contents within contents are found', () => {
+  it('nested contents are found', () => {
     expect(contents.flatMap((one) => [...contentsIn(one)]).map(({ type }) => type)).toEqual(
       'paragraph steps paragraph code list paragraph paragraph table aside paragraph choices paragraph definitions paragraph code'.split(
         ' ',

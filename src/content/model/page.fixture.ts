@@ -1,7 +1,7 @@
 /** A page for tests. */
 import type { Page } from './page';
 
-/** Returns the page at an address; what the test does not say is empty. */
+/** Returns a page at an address. Fields that the test does not give are empty. */
 export const pageAt = (url: string, said: Partial<Page> = {}): Page => ({
   url,
   file: `${url.replace(/^\/docs\//, '')}.mdx`,

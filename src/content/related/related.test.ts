@@ -33,7 +33,7 @@ const PAGES = [
 ];
 
 describe('related pages', () => {
-  it('say what is there: the question that goes on, or what the page is about', () => {
+  it('come with a related question that they answer, or their description', () => {
     expect(relatedAmong(PAGES)('budgets/create.mdx', 5)).toEqual([
       {
         path: 'api/terraform.mdx',
@@ -45,15 +45,15 @@ describe('related pages', () => {
     ]);
   });
 
-  it('of a landing page are none of those that it lists', () => {
+  it('of a landing page leave out the pages that it lists', () => {
     expect(relatedAmong(PAGES)('budgets/index.mdx', 5)).toEqual([]);
   });
 
-  it('of an unknown page are none', () => {
+  it('of an unknown page are an empty list', () => {
     expect(relatedAmong(PAGES)('budgets/gone.mdx', 5)).toEqual([]);
   });
 
-  it('are never the page itself, never more than asked for, never one twice', () => {
+  it('never include the page itself, a page twice, or too many pages', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f'];
     const pages = fc.constant(names).chain((all) =>
       fc.tuple(
@@ -92,7 +92,7 @@ describe('links of a page', () => {
     '## More\n\n[Track][track]\n\n[track]: ./track.mdx',
   ].join('\n\n');
 
-  it('are those to files, without code', () => {
+  it('are the links to files, except those in code', () => {
     expect([...linksOf(body, 'budgets/create.mdx').all]).toEqual([
       'budgets/index.mdx',
       'alerts/slack.mdx',
@@ -103,7 +103,7 @@ describe('links of a page', () => {
     ]);
   });
 
-  it('under “Next steps” and in <Next> are known', () => {
+  it('under “Next steps” and in <Next> are listed separately', () => {
     const { next } = linksOf(
       `${body}\n\n<Next>\n\n- [Own](./own.mdx)\n\n</Next>`,
       'budgets/create.mdx',

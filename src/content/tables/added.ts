@@ -29,10 +29,10 @@ function tokensOf(text: string, names: readonly string[]): Token[] {
     else {
       const word = /^[^+*/×÷()−]+?(?=\s+-\s|\s*[+*/×÷()−]|\s*$)/u.exec(rest)?.[0] ?? rest;
       refuseFence(
-        `"${word}" in add="${text.trim()}" is no column and no number`,
+        `"${word}" in add="${text.trim()}" is neither a column nor a number`,
         isOperand
           ? `did you mean "${nearest(word, names)}"?`
-          : 'join columns and numbers by + - * / and parentheses',
+          : 'combine columns and numbers with + - * / and parentheses',
       );
     }
     rest = rest.slice(name?.length ?? digits?.length ?? 1);
@@ -48,16 +48,16 @@ export function addedOf(option: string | undefined, columns: readonly string[]):
     const names = [...columns, ...added.map((each) => each.name)];
     const [, name = '', sum = ''] = /^\s*([^=]*?)\s*=\s*(.*?)\s*$/s.exec(part) ?? [];
     if (name === '' || sum === '') {
-      refuseFence(`add="${part.trim()}" names no column and its sum`, `write ${EXAMPLE}`);
+      refuseFence(`add="${part.trim()}" names no new column`, `write ${EXAMPLE}`);
     }
     if (names.includes(name)) {
-      refuseFence(`the table has a column "${name}" already`, 'give the computed one another name');
+      refuseFence(`the table already has a column "${name}"`, 'give the new one another name');
     }
     const formula = formulaOf(tokensOf(sum, names));
     if (!formula) {
       refuseFence(
-        `"${sum}" in add is no sum`,
-        `join columns and numbers by + - * / and parentheses: ${EXAMPLE}`,
+        `"${sum}" in add is not a valid formula`,
+        `combine columns and numbers with + - * / and parentheses: ${EXAMPLE}`,
       );
     }
     added.push({ name, formula });

@@ -57,7 +57,7 @@ export function columnOf(
     if (!isNone(last) && numberOf(last) === undefined) {
       fail(
         closing?.number ?? 0,
-        `"${last}" is no sum of the column "${name}"`,
+        `"${last}" is not a total of the column "${name}"`,
         'write a number, or leave it empty',
       );
     }
@@ -78,8 +78,8 @@ export function columnOf(
       moment?.name ??
       fail(
         body[row]?.number ?? 0,
-        `"${text}" is no ${text.length > 7 ? 'day' : 'month'} of the calendar`,
-        'write one such as 2026-08 or 2026-08-14',
+        `"${text}" is not a valid ${text.length > 7 ? 'day' : 'month'}`,
+        'write a date such as 2026-08 or 2026-08-14',
       )
     );
   });
@@ -113,8 +113,8 @@ export function computed(
     if (!column || column.numbers || column.cells.every((cell) => cell === undefined)) continue;
     fail(
       0,
-      `the column "${used}" holds words, and "${name}" counts with it`,
-      'count with a column of numbers',
+      `the column "${used}" contains words, but "${name}" calculates with it`,
+      'calculate with a column of numbers',
     );
   }
   const cells = Array.from({ length: rows }, (_, row) =>

@@ -87,8 +87,8 @@ function checkTotals(
     if (Math.abs(total - come) <= slack) continue;
     fail(
       closing.number,
-      `the row "${closing.cells[0]}" says ${figure(total, own)} in "${name}", and the rows above come to ${figure(come, own)}`,
-      `write ${come}, or fix a row`,
+      `the row "${closing.cells[0]}" says ${figure(total, own)} in "${name}", but the rows above add up to ${figure(come, own)}`,
+      `write ${come}, or correct a row`,
     );
   }
 }
@@ -106,9 +106,9 @@ export function parseTable(source: Source) {
   const { body, closing } = splitTotal(head, all, 'table', fail);
   const { total } = options;
   if (typeof total === 'string')
-    refuseFence('the option "total" takes no words', 'write total alone');
+    refuseFence('the option "total" takes no value', 'write only total');
   if (closing && total) {
-    refuseFence('the table has a row Total and the option total', 'remove one of the two');
+    refuseFence('the table has both a row Total and the option total', 'remove one of the two');
   }
 
   const columns: Column[] = head.cells.map((name, index) =>

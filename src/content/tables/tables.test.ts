@@ -33,7 +33,7 @@ const mistake = (options: Record<string, string | true>, text = ''): string => {
 const budget = { data: '@example/budget.csv' };
 
 describe('a table', () => {
-  it('has its numbers, months and units as charts have them, and figures at the right', () => {
+  it('formats numbers, months and units as charts do, and aligns numbers right', () => {
     expect(lines({ ...budget, unit: 'USD' })).toEqual([
       'Month | Amount, USD | Spent, USD',
       'Aug 2026 | 40,000.00 | 38,116.20',
@@ -41,7 +41,7 @@ describe('a table', () => {
     ]);
     expect(parse(budget).right).toEqual([1, 2]);
   });
-  it('does not repeat a unit that its title has', () => {
+  it('does not repeat a unit from its title', () => {
     expect(lines({ ...budget, unit: 'USD', title: 'Costs, USD' })[0]).toBe(
       'Month | Amount | Spent',
     );
@@ -55,14 +55,14 @@ describe('a table', () => {
     ]);
     expect(lines({ unit: 'USD' }, 'Team | Spent\nWeb | 12')[0]).toBe('Team | Spent, USD');
   });
-  it('may be between the fences', () => {
+  it('can be written inside the fence', () => {
     expect(lines({ unit: '%' }, 'Team | Used\nWeb | 3\nData | 4.5')).toEqual([
       'Team | Used',
       'Web | 3.0%',
       'Data | 4.5%',
     ]);
   });
-  it('may contain words, days, its own units, and nothing', () => {
+  it('can contain words, days, columns with their own units, and empty cells', () => {
     expect(lines({ data: '@example/quotas.csv' })).toEqual([
       'Provider | Quota | Utilization, % | Since',
       'AWS | Instances, vCPUs | 90.6 | Sep 1, 2026',
@@ -71,7 +71,7 @@ describe('a table', () => {
     ]);
     expect(parse({ data: '@example/quotas.csv' }).right).toEqual([2]);
   });
-  it('takes columns and rows by their names, which may hold commas', () => {
+  it('selects columns and rows by name, even if names contain commas', () => {
     expect(
       lines({ data: '@example/quotas.csv', columns: 'Utilization, %, Quota', rows: 'AWS' }),
     ).toEqual([
@@ -84,7 +84,7 @@ describe('a table', () => {
 });
 
 describe('computed columns', () => {
-  it('count with columns and numbers', () => {
+  it('calculate with columns and numbers', () => {
     expect(
       lines({
         ...budget,
@@ -101,25 +101,25 @@ describe('computed columns', () => {
       'Month | Amount | Spent | Over',
     );
   });
-  it('take a place where the columns name them, and may follow from one another', () => {
+  it('can be placed by name among the columns, and can use each other', () => {
     const add = 'Over = Spent - Amount; Twice = (Over + 0) × 2';
     expect(lines({ ...budget, columns: 'Twice, Spent', add })[2]).toBe(
       'Sep 2026 | 5,441.50 | 43,920.75 | 2,720.75',
     );
   });
-  it('take columns whose names are months, and leave gaps where a number is missing', () => {
+  it('can use columns named after months, and are empty if a number is missing', () => {
     expect(
       lines({ add: 'Rise = 2026-09 - 2026-08' }, 'S | 2026-08 | 2026-09\nEC2 | 1 |\nRDS | 2 | 5'),
     ).toEqual(['S | Aug 2026 | Sep 2026 | Rise', 'EC2 | 1 | – | –', 'RDS | 2 | 5 | 3']);
   });
-  it('take the longest name where one column begins as another', () => {
+  it('use the longest column name that matches', () => {
     const text = 'Team | Spent | Spent, %\nWeb | 7 | 40';
     expect(lines({ add: 'Left, % = 100 - Spent, %' }, text)[1]).toBe('Web | 7 | 40 | 60');
   });
 });
 
-describe('sums', () => {
-  it('are those of the rows, and shares are recomputed', () => {
+describe('totals', () => {
+  it('add up the rows, and recalculate shares', () => {
     expect(
       lines({
         ...budget,
@@ -134,7 +134,7 @@ describe('sums', () => {
       }).at(-1),
     ).toBe('Total | 3.75 | 5 | 1.25 | 33.3');
   });
-  it('add up what is shown', () => {
+  it('add up the numbers as they are shown', () => {
     expect(lines({ add: 'Third = A / 3', total: true }, 'M | A\nx | 1\ny | 1\nz | 1').at(-1)).toBe(
       'Total | 3 | 0.99',
     );
@@ -142,7 +142,7 @@ describe('sums', () => {
   it('leave out words and shares that an author wrote', () => {
     expect(lines({ data: '@example/quotas.csv', total: true }).at(-1)).toBe('Total |  | – | ');
   });
-  it('allow for what single shares lose by rounding', () => {
+  it('allow for rounding differences in shares', () => {
     const text = 'S | A, %\nx | 33.3\ny | 33.3\nz | 33.3\nTotal | 100.0';
     expect(lines({}, text).at(-1)).toBe('Total | 100.0');
   });
@@ -167,47 +167,47 @@ it.each<[Record<string, string | true>, string, string]>([
   [
     { ...budget, add: 'Over = Spend - Amount' },
     '',
-    'line 0: "Spend" in add="Spend - Amount" is no column and no number. Fix: did you mean "Spent"?',
+    'line 0: "Spend" in add="Spend - Amount" is neither a column nor a number. Fix: did you mean "Spent"?',
   ],
   [
     { ...budget, add: 'Over = (Spent - Amount' },
     '',
-    'line 0: "(Spent - Amount" in add is no sum. Fix: join columns and numbers by + - * / and parentheses: add="Over = Spent - Amount"',
+    'line 0: "(Spent - Amount" in add is not a valid formula. Fix: combine columns and numbers with + - * / and parentheses: add="Over = Spent - Amount"',
   ],
   [
     { ...budget, add: 'Spent - Amount' },
     '',
-    'line 0: add="Spent - Amount" names no column and its sum. Fix: write add="Over = Spent - Amount"',
+    'line 0: add="Spent - Amount" names no new column. Fix: write add="Over = Spent - Amount"',
   ],
   [
     { ...budget, add: 'Spent = Amount' },
     '',
-    'line 0: the table has a column "Spent" already. Fix: give the computed one another name',
+    'line 0: the table already has a column "Spent". Fix: give the new one another name',
   ],
   [
     { add: 'B = Owner * 2' },
     'T | Owner\nx | Web',
-    'line 0: the column "Owner" holds words, and "B" counts with it. Fix: count with a column of numbers',
+    'line 0: the column "Owner" contains words, but "B" calculates with it. Fix: calculate with a column of numbers',
   ],
   [
     {},
     'T | A\nx | 1\nTotal | 2',
-    'line 3: the row "Total" says 2 in "A", and the rows above come to 1. Fix: write 1, or fix a row',
+    'line 3: the row "Total" says 2 in "A", but the rows above add up to 1. Fix: write 1, or correct a row',
   ],
   [
     { total: '5' },
     'T | A\nx | 1',
-    'line 0: the option "total" takes no words. Fix: write total alone',
+    'line 0: the option "total" takes no value. Fix: write only total',
   ],
   [
     { total: true },
     'T | A\nx | 1\nTotal | 1',
-    'line 0: the table has a row Total and the option total. Fix: remove one of the two',
+    'line 0: the table has both a row Total and the option total. Fix: remove one of the two',
   ],
   [
     {},
     'D | A\n2026-13 | 1',
-    'line 2: "2026-13" is no month of the calendar. Fix: write one such as 2026-08 or 2026-08-14',
+    'line 2: "2026-13" is not a valid month. Fix: write a date such as 2026-08 or 2026-08-14',
   ],
 ])('%j %j is a mistake', (options, text, message) => {
   expect(mistake(options, text)).toBe(message);

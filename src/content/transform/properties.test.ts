@@ -1,4 +1,4 @@
-/** No word that a reader sees is lost or doubled, and no anchor dangles, whatever a page is made of. */
+/** No word that readers see is lost or repeated, and every anchor exists, whatever a page contains. */
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { markdownOfPage, sectionsOf, wordsOf, type Page } from '../model';
@@ -6,14 +6,14 @@ import { foreignReader } from '../../../scripts/foreign-docs/reader';
 import { readPage } from './file';
 import { createParser, type Format, type Parser } from './parse';
 
-/** Gives words that are nowhere else: `s…` for what readers see, `h…` for what they do not. */
+/** Creates unique words: `s…` for what readers see, `h…` for what they do not. */
 type Words = { readonly seen: () => string; readonly hidden: () => string };
 
 type Part = (words: Words, format: Format) => string;
 
 const indented = (text: string, by: number) => text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(by)}`);
 
-/** Parts that hold no others. */
+/** Parts that contain no other parts. */
 const LEAVES: Readonly<Record<string, Part>> = {
   paragraph: ({ seen }) => `${seen()} **${seen()}** *${seen()}* \`${seen()}\` ${seen()}\n${seen()}`,
   link: ({ seen, hidden }) =>
@@ -40,7 +40,7 @@ const LEAVES: Readonly<Record<string, Part>> = {
   other: ({ seen }) => `見出し ${seen()} Ärger ${seen()} “${seen()}” — ${seen()}…`,
 };
 
-/** Parts around others. */
+/** Parts that contain other parts. */
 const AROUND: Readonly<Record<string, (inner: string, words: Words, format: Format) => string>> = {
   list: (inner, { seen }) => `- ${seen()}\n\n  ${indented(inner, 2)}\n\n- ${seen()}`,
   steps: (inner, { seen }) => `1. ${seen()}\n\n   ${indented(inner, 3)}\n\n2. ${seen()}`,
@@ -130,7 +130,7 @@ async function read(text: string, format: Format): Promise<Page> {
 
 const ours = (page: Page) => wordsOf(page).filter((word) => /^[sh]\d+x$/.test(word));
 
-it('every word that a reader sees comes out once, and no other', async () => {
+it('every word that readers see is kept once, and no other word is', async () => {
   await fc.assert(
     fc.asyncProperty(document, async (made) => {
       const { text, seen } = write(made);
@@ -141,7 +141,7 @@ it('every word that a reader sees comes out once, and no other', async () => {
   );
 }, 60_000);
 
-it('the anchor of a block is that of a heading, or the top', async () => {
+it('the anchor of a block belongs to a heading, or is the top of the page', async () => {
   await fc.assert(
     fc.asyncProperty(document, async (made) => {
       const page = await read(write(made).text, made.format);
@@ -157,7 +157,7 @@ it('the anchor of a block is that of a heading, or the top', async () => {
   );
 }, 60_000);
 
-it('a page written as Markdown reads as the same words', async () => {
+it('a page written as Markdown has the same words when it is read again', async () => {
   await fc.assert(
     fc.asyncProperty(document, async (made) => {
       const page = await read(write(made).text, made.format);

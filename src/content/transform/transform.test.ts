@@ -50,7 +50,7 @@ function treeOf(files: Readonly<Record<string, string | Buffer>>): string {
 afterAll(() => folders.forEach((dir) => rmSync(dir, { recursive: true })));
 
 describe('headings', () => {
-  it('have the ids of Docusaurus: doubles, code, other scripts, written ones', () => {
+  it('have the same ids as in Docusaurus, with duplicates, code, other scripts and custom ids', () => {
     expect(page('headings.md').title).toBe('The title');
     expect(headings('headings.md')).toEqual([
       '2 Same #same',
@@ -62,10 +62,10 @@ describe('headings', () => {
       '2 Setext heading #setext-heading',
       '6 Deep #deep',
     ]);
-    // As Docusaurus has it: a written id is not counted among the made ones.
+    // As in Docusaurus, custom ids are not counted when ids are generated.
     expect(headings('comment-ids.mdx')).toEqual(['2 Fixed #fixed', '2 Fixed #fixed']);
   });
-  it('place blocks, and make sections, empty ones too', () => {
+  it('begin sections, including empty ones', () => {
     expect(page('headings.md').blocks.map(({ anchor, path }) => [anchor, ...path])).toEqual([
       [''],
       ['same', 'Same'],
@@ -102,7 +102,7 @@ describe('constructs', () => {
     ]);
     expect(headings('tabs.mdx')).toEqual(['2 In a tab #in-a-tab']);
   });
-  it('admonitions keep kind and title', () => {
+  it('admonitions keep their kind and title', () => {
     expect(block('admonitions.md', 'aside')).toMatchObject({ kind: 'warning', title: ['Warning'] });
     const tip = block('admonitions.md', 'aside', 1);
     expect(textOfInline(tip.title)).toBe('A coded title');
@@ -121,11 +121,11 @@ describe('constructs', () => {
     expect(headings('raw-html.md')).toEqual(['2 Raw heading #raw']);
     expect(block('raw-html.md', 'table').align).toEqual([null, 'right']);
   });
-  it('details have their summary as title', () => {
+  it('details have their summary as the title', () => {
     expect(block('details.mdx', 'aside').title).toEqual(['More ', { text: 'words', code: true }]);
     expect(textOf(block('details.mdx', 'aside', 1))).toBe('Second\nInline.');
   });
-  it('lists, boxes and steps', () => {
+  it('lists, checkboxes and steps are read', () => {
     const [list] = page('lists.md').blocks;
     expect(list).toMatchObject({ type: 'list' });
     expect(textOf(list!)).toBe('One\nTwo\nNested\nDone\nOpen');
@@ -146,7 +146,7 @@ describe('constructs', () => {
       text: ['Its words.'],
     });
   });
-  it('tables have header, alignment and rows; links lead to pages', () => {
+  it('tables keep their header, alignment and rows, and their links lead to pages', () => {
     expect(block('tables.md', 'table')).toMatchObject({
       header: [['Name'], ['Sum ', { text: 'x', code: true }]],
       align: ['left', 'right'],
@@ -156,7 +156,7 @@ describe('constructs', () => {
       ],
     });
   });
-  it('code has language and title, without magic comments', () => {
+  it('code has a language and a title, but no magic comments', () => {
     expect(block('code.md', 'code')).toMatchObject({
       language: 'hcl',
       title: 'main.tf',
@@ -165,7 +165,7 @@ describe('constructs', () => {
     expect(block('code.md', 'code', 1).code).toBe('indented <b>');
     expect(texts('code.md').at(-1)).toBe('Inline a ` b here.');
   });
-  it('lines keep marks, links, alternatives, references and footnotes', () => {
+  it('text keeps its formatting, links, alternatives, references and footnotes', () => {
     expect(texts('inline.md')).toEqual([
       'Plain bold both bold gone a link https://example.com/x www.example.org me@example.org & é 🎉 soft break, hard break alt text badge end',
       'ref and [1].',
@@ -183,7 +183,7 @@ describe('constructs', () => {
     });
     expect(headings('inline.md')).toEqual(['2 Footnotes #footnote-label']);
   });
-  it('MDX: literals and the words in components are read, code is not', () => {
+  it('literals and words in MDX components are read, but code is not', () => {
     expect(texts('expressions.mdx')).toEqual([
       'Word literal 3 template end.',
       'Inside.',
@@ -191,7 +191,7 @@ describe('constructs', () => {
       'A b c',
     ]);
   });
-  it('definitions and facts', () => {
+  it('definitions and facts are read', () => {
     const { items } = block('definitions.md', 'definitions');
     expect(
       items.map(({ term, anchor, content }) => [textOfInline(term), anchor, content.length]),
@@ -201,7 +201,7 @@ describe('constructs', () => {
     ]);
     expect(textOf(block('definitions.md', 'facts'))).toBe('Plan\nEnterprise');
   });
-  it('what a problem is made of is known as such', () => {
+  it('the parts of a problem are marked as such', () => {
     const problems = page('definitions.md').blocks.map(
       (one) => one.type === 'definitions' && one.problem === true,
     );
@@ -227,7 +227,7 @@ describe('front matter', () => {
     });
     expect(headings('meta.md')).toEqual(['1 Another heading #']);
   });
-  it('that is broken is told, and the page is read', () => {
+  it('that is broken is reported, and the page is still read', () => {
     expect(texts('front-matter.md')).toContain('Still read.');
     expect(fixtures.problems).toContainEqual(
       expect.objectContaining({
@@ -252,7 +252,7 @@ describe('any tree', () => {
       }),
     ]);
   });
-  it('Markdown that imports is MDX, unless the import is a sample', async () => {
+  it('reads Markdown with imports as MDX, unless the import is in a code block', async () => {
     const { pages, problems } = await transformTree(
       treeOf({
         'a.md': "import X from 'x';\n\n<X>Words.</X>",
@@ -267,7 +267,7 @@ describe('any tree', () => {
     ]);
     expect(problems).toEqual([]);
   });
-  it('addresses: index and README are their folder; drafts, parts and doubles are left out', async () => {
+  it('gives index and README the address of their folder, and leaves out drafts, partials and duplicates', async () => {
     const { pages, problems } = await transformTree(
       treeOf({
         'README.md': 'Home words.',
@@ -293,12 +293,12 @@ describe('any tree', () => {
       ['/docs/empty', 'Empty', ''],
     ]);
     expect(problems.map(({ what }) => what)).toEqual([
-      expect.stringMatching(/^its address \/docs\/a is that of \S+\/a\/README\.md too$/),
+      expect.stringMatching(/^its address \/docs\/a is also the address of \S+\/a\/README\.md$/),
       'larger than 2 MB',
       'not a text',
     ]);
   });
-  it('reads trees of Hugo and Zola: the page of a folder, TOML, names of menus', async () => {
+  it('reads Hugo and Zola trees, with their folder pages, TOML and menu names', async () => {
     const { pages, problems } = await transformTree(
       treeOf({
         '_index.md': '---\ntitle: Home\n---\n',
@@ -327,7 +327,7 @@ describe('any tree', () => {
       expect.stringMatching(/^the front matter is not TOML: \S/),
     ]);
   });
-  it('is never fatal', async () => {
+  it('never causes an exception', async () => {
     const nasty = {
       'deep.md': '> '.repeat(3000) + 'x',
       'lists.md': Array.from({ length: 100 }, (_, i) => `${' '.repeat(i * 2)}- x`).join('\n'),
@@ -355,7 +355,7 @@ describe('our own docs', () => {
       off: ['services'],
     });
 
-  it('have names, snippets, the fact block and no switched-off page', async () => {
+  it('have names, snippets and facts filled in, and no switched-off pages', async () => {
     const [own, ...others] = await read('The {product}.\n\n<Snippet of="s" who="Ann" />\n', {
       '_snippets/s.mdx': '---\nparams: [who]\n---\n\n**{who}** knows.\n',
       'services/index.mdx': `${head}Words.`,
@@ -376,23 +376,23 @@ describe('our own docs', () => {
     ['an import', "import X from './x';", {}, /page\.mdx:9.*code/],
     ['an unknown component', '<X />', {}, /page\.mdx:9.*<X>/],
     ['an expression', 'The {1 + 1}.', {}, /page\.mdx:9.*code/],
-  ])('fail on %s, naming file and line', async (_what, text, files, message) => {
+  ])('fail for %s, with file and line', async (_what, text, files, message) => {
     const error: unknown = await read(text, files).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ContentError);
     expect((error as Error).message.replaceAll('\n', ' ')).toMatch(message);
     expect((error as Error).message).toContain('Fix: ');
   });
-  it('of a sketch may lack front matter', async () => {
+  it('can have incomplete front matter in a sketch', async () => {
     const dir = treeOf({ 'a.mdx': '---\ntitle: A\n---\n\nWords.' });
     const [own] = await transformDocs(dir, { names, off: [], sketch: true });
     expect(own).toMatchObject({ title: 'A', url: '/docs/a' });
     expect(own!.blocks.map(textOf)).toEqual(['Words.']);
     await expect(transformDocs(dir, { names, off: [] })).rejects.toThrow(/description/);
   });
-  it('every component says how it reads', () => {
+  it('have a text form for every component', () => {
     expect(Object.keys(componentTexts).sort()).toEqual(Object.keys(mdxComponents).sort());
   });
-  it('the changelog has its entries, with anchors', async () => {
+  it('contain the changelog’s entries, with anchors', async () => {
     const [own] = await read('Words.\n\n<Changelog />');
     const entry = own!.headings.find(({ depth }) => depth === 3)!;
     expect(entry.anchor).toMatch(/^\d{4}-\d\d-\d\d-[a-z]/);
@@ -401,7 +401,7 @@ describe('our own docs', () => {
       anchor: expect.stringMatching(/^[a-z]+-\d{4}$/),
     });
   });
-  it('the changelog leads to the pages that are there, as the site does', async () => {
+  it('link changelog entries only to pages that exist, as the site does', async () => {
     const about = loadFacts().changelog.find((entry) => entry.page)!.page;
     const changelogOf = async (files = {}) => {
       const pages = await read('Words.\n\n<Changelog />', files);

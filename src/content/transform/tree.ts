@@ -28,7 +28,7 @@ export function oneForEachAddress(opened: readonly TreeFile[]) {
       byUrl.set(url, one);
       continue;
     }
-    const what = `its address ${url} is that of ${shownPath(other.file)} too`;
+    const what = `its address ${url} is also the address of ${shownPath(other.file)}`;
     problems.push({ file, what, fix: 'rename one of the two, or give it another slug' });
   }
   const files = [...byUrl.values()];

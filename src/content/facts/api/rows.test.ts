@@ -15,7 +15,7 @@ const rowsOf = (name: string) =>
   new Map(fieldRows(resource(name), api.resolve).map((row) => [row.name, row]));
 
 describe('fieldRows', () => {
-  it('has each field, with those inside it below', () => {
+  it('lists each field, followed by the fields inside it', () => {
     const names = [...rowsOf('alert').keys()];
     expect(names.slice(0, 6)).toEqual([
       'id',
@@ -29,7 +29,7 @@ describe('fieldRows', () => {
     expect([...rowsOf('budget').keys()]).not.toContain('recipientsSlackChannels[].id');
   });
 
-  it('says when a field is required, and what holds without it', () => {
+  it('says when a field is required, and what its default is', () => {
     const rows = rowsOf('budget');
     const said = (name: string) => [rows.get(name)?.required, rows.get(name)?.default];
     expect(said('name')).toEqual(['Yes', '']);
@@ -57,7 +57,7 @@ describe('fieldRows', () => {
     );
   });
 
-  it('says when an answer leaves a field out', () => {
+  it('says when a response leaves a field out', () => {
     expect(isAnswerOnly(resource('anomaly'))).toBe(true);
     expect(isAnswerOnly(resource('budget'))).toBe(false);
     const meaning = (of: string, name: string) => rowsOf(of).get(name)?.meaning;
@@ -78,7 +78,7 @@ describe('parameterRows', () => {
     return found;
   };
 
-  it('has each parameter with its bounds', () => {
+  it('lists each parameter with its bounds', () => {
     const rows = parameterRows(call('service-quota-list'), api.resolve);
     expect(rows.map(({ name, meaning, default: preset }) => [name, meaning, preset])).toEqual([
       ['cloudProvider', 'Only quotas from this provider: `aws` or `gcp`', ''],
@@ -99,14 +99,14 @@ describe('parameterRows', () => {
     );
   });
 
-  it('is empty for a call without', () => {
+  it('is empty for a call without parameters', () => {
     expect(parameterRows(call('validate'), api.resolve)).toEqual([]);
     expect(parameterRows(call('report-list'), api.resolve)).toEqual([]);
   });
 });
 
 describe('describedCalls', () => {
-  it('leaves out what is described in part', () => {
+  it('leaves out resources that are only partly described', () => {
     const described = describedCalls(api.operations);
     expect(described.get('alert')?.map(({ method }) => method)).toEqual([
       'GET',

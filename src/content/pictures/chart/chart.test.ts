@@ -38,26 +38,29 @@ describe('the table', () => {
   it.each([
     ['bars', 'Team | Spent, USD\nWeb, small | 1200\nData | 5'],
     ['commas', 'Team,"Spent, USD"\n"Web, small","1,200"\nData,5'],
-    ['bars and lines of Windows', 'Team | Spent, USD\r\nWeb, small | 1200\r\n\r\nData | 5\r\n'],
-  ])('has its cells between %s', (_, text) => {
+    [
+      'bars, with Windows line endings',
+      'Team | Spent, USD\r\nWeb, small | 1200\r\n\r\nData | 5\r\n',
+    ],
+  ])('can have cells separated by %s', (_, text) => {
     const { rows, series } = parse(text);
     expect(rows.map(({ name }) => name)).toEqual(['Web, small', 'Data']);
     expect(series).toEqual([{ name: 'Spent, USD', values: [1200, 5] }]);
   });
-  it('has empty cells, also as the last of a row', () => {
+  it('can have empty cells, even at the end of a row', () => {
     expect(parse('A | B | C\nx | 1 |\ny | | 2\nz | - | –').series).toEqual([
       { name: 'B', values: [1, undefined, undefined] },
       { name: 'C', values: [undefined, 2, undefined] },
     ]);
   });
-  it('comes from a file, of which columns are picked', () => {
+  it('can come from a file, with only some of its columns', () => {
     const files = { './a.csv': '\uFEFFMonth,Web,Data\n2026-08,1,-2\n2026-09,+3,−4\n' };
     expect(parse('', { data: './a.csv', columns: 'Data, Web' }, files).series).toEqual([
       { name: 'Data', values: [-2, -4] },
       { name: 'Web', values: [1, 3] },
     ]);
   });
-  it('has the rows that are asked for, and months for names of columns', () => {
+  it('has only the requested rows, and can have months as column names', () => {
     const rows = '2026-09, 2026-08..2026-08';
     expect(mistake(MONTHS, { rows })).toMatch(/Aug 2026 is after Sep 2026/);
     expect(parse(MONTHS, { rows: '2026-09' }).series).toEqual([
@@ -66,7 +69,7 @@ describe('the table', () => {
     const { series, planned } = parse('S | 2026-08 | 2026-09\nEC2 | 1 | 2', { target: '2026-09' });
     expect([series[0]?.name, planned?.name]).toEqual(['Aug 2026', 'Sep 2026']);
   });
-  it('knows months, days, numbers and names', () => {
+  it('recognizes months, days, numbers and names', () => {
     expect(parse(MONTHS)).toMatchObject({ axis: 'month', rows: [{ name: 'Aug 2026' }, {}] });
     expect(parse('D | V\n2026-08-14 | 1\n2026-08-15 | 1')).toMatchObject({
       axis: 'day',
@@ -87,16 +90,16 @@ describe('numbers', () => {
     ['%', [62, 0.5], '62.0%'],
     ['GB', [-1200], '−1,200'],
     ['', [12], '12'],
-  ])('in %s are written alike', (name, values, written) => {
+  ])('in %s all have the same number of digits', (name, values, written) => {
     const digits = Math.max(...values.map((value) => String(value).split('.')[1]?.length ?? 0));
     expect(figure(values[0] ?? 0, unitOf(name, digits))).toBe(written);
   });
 });
 
-describe('what is said', () => {
+describe('the text of a chart', () => {
   const said = (text: string, options: Record<string, string | true> = {}) =>
     readChart(parse(text, options));
-  it('is a sentence, and the numbers as a table', () => {
+  it('is a sentence and a table of the numbers', () => {
     expect(
       said(`${MONTHS}2026-10 | 43100\nTotal | 125136.95\n`, {
         unit: 'USD',
@@ -144,7 +147,7 @@ describe('what is said', () => {
       }
     `);
   });
-  it('names what is above the normal range, in which days are told by weekday', () => {
+  it('names the days above the normal range, with their weekdays', () => {
     const days =
       'Day | Cost | Top\n2026-09-04 | 70 | 78\n2026-09-05 | 88 | 42\n2026-09-06 | 91 | 42';
     const { alternative, words } = said(days, { of: 'lines', range: 'Top: Normal range' });
@@ -153,7 +156,7 @@ describe('what is said', () => {
     );
     expect(words).toMatchObject([{ header: ['Day', 'Cost', 'Top'] }]);
   });
-  it('names what is highest and lowest', () => {
+  it('names the highest and lowest values', () => {
     expect(said('Team | Spent\nWeb | 17.5\nData | 33\nTotal | 50.5', { unit: '%' }))
       .toMatchInlineSnapshot(`
       {
@@ -198,7 +201,7 @@ describe('what is said', () => {
       `"Waterfall of Sum: Start 2,000 USD, Discount −160 USD, End 1,840 USD."`,
     );
   });
-  it('describes a forecast and a plan that are columns', () => {
+  it('describes a forecast and a plan given as columns', () => {
     expect(
       said('Month | Spent | Forecast | Plan\n2026-09 | 43 | | 41\n2026-10 | 26 | 44 | 42', {
         target: 'Plan',
@@ -215,26 +218,22 @@ describe('mistakes', () => {
     ['no kind', MONTHS, { of: true }],
     ['an unknown kind', MONTHS, { of: 'bar' }],
     ['no rows', 'Month | Spent', {}],
-    ['nothing', '', {}],
+    ['an empty fence', '', {}],
     ['one column', 'Month\n2026-08', {}],
     ['a ragged row', 'Month | Spent\n2026-08 | 1 | 2', {}],
     ['a comma in a number', 'Month,Spent\n2026-08,38,116.20', {}],
-    ['no number', 'Month | Spent\n2026-08 | 38 USD', {}],
-    ['a row twice', 'Team | Spent\nWeb | 1\nWeb | 2', {}],
+    ['text instead of a number', 'Month | Spent\n2026-08 | 38 USD', {}],
+    ['a duplicate row', 'Team | Spent\nWeb | 1\nWeb | 2', {}],
     ['a row without a name', 'Team | Spent\n | 1', {}],
-    ['a column twice', 'Team | A | A\nWeb | 1 | 2', {}],
+    ['a duplicate column', 'Team | A | A\nWeb | 1 | 2', {}],
     ['a column without a name', 'Team | \nWeb | 1', {}],
     ['a column without numbers', 'Team | A | B\nWeb | 1 | -', {}],
     ['months out of order', 'Month | A\n2026-09 | 1\n\n2026-08 | 1', {}],
-    ['a month that is none', 'Month | A\n2026-13 | 1', {}],
+    ['an invalid month', 'Month | A\n2026-13 | 1', {}],
     ['a day among months', 'Month | A\n2026-08 | 1\n2026-08-14 | 1', {}],
     ['a wrong total', 'Month | A\n2026-08 | 1\n2026-09 | 2\nTotal | 4', {}],
     ['only a total', 'Month | A\nTotal | 4', {}],
-    [
-      'an end that is wrong',
-      'L | A\nStart | 10\nStep | -3\nEnd | 8',
-      { of: 'waterfall', unit: 'USD' },
-    ],
+    ['a wrong end', 'L | A\nStart | 10\nStep | -3\nEnd | 8', { of: 'waterfall', unit: 'USD' }],
     [
       'a waterfall of two columns',
       'L | A | B\nS | 1 | 2\nT | 1 | 2\nE | 2 | 4',
@@ -250,10 +249,10 @@ describe('mistakes', () => {
     ['a line of one point', 'Month | A\n2026-08 | 1', { of: 'lines' }],
     ['four series', 'M | A | B | C | D\nx | 1 | 2 | 3 | 4', {}],
     ['a target without a name', MONTHS, { target: '42436' }],
-    ['a target that says nothing', MONTHS, { target: true }],
+    ['an empty target', MONTHS, { target: true }],
     ['an unknown forecast', MONTHS, { forecast: '2026-10' }],
     [
-      'a column for a line',
+      'a column as the target of a line',
       'Month | A | B\n2026-08 | 1 | 2\n2026-09 | 1 | 2',
       { of: 'lines', target: 'B' },
     ],
@@ -263,57 +262,57 @@ describe('mistakes', () => {
       'Day | A | Top\n1 | 1 | 2\n2 | 1 | 2',
       { of: 'lines', range: 'Tops' },
     ],
-    ['a range of bars', 'Month | A | Top\n2026-08 | 1 | 2', { range: 'Top: Normal range' }],
+    ['a range on bars', 'Month | A | Top\n2026-08 | 1 | 2', { range: 'Top: Normal range' }],
     ['nothing but a forecast', 'Month | F\n2026-08 | 1', { forecast: 'F' }],
     ['an unknown column', MONTHS, { columns: 'Spend' }],
     ['a table and a file', MONTHS, { data: './a.csv' }],
     ['a mistake in a file', '', { data: './b.csv' }],
   ];
-  it('name the line, what is wrong and the fix', () => {
+  it('are reported with the line, what is wrong and the fix', () => {
     const files = { './a.csv': 'M,A\n2026-08,1\n', './b.csv': 'M,A\n2026-08,many\n' };
     const said = cases.map(([name, text, options]) => `${name}: ${mistake(text, options, files)}`);
     expect(said.join('\n')).toMatchInlineSnapshot(`
-      "no kind: line 0: the option "of" says nothing. Fix: write of="bars"
-      an unknown kind: line 0: there is no chart of bar. Fix: did you mean of="bars"?
-      no rows: line 1: the chart has no rows. Fix: write a line of names, and a line for each row, such as: Month | Spend
-      nothing: line 0: the chart has no rows. Fix: write a line of names, and a line for each row, such as: Month | Spend
-      one column: line 1: the table has one column. Fix: write the names of rows, then a | and a number
-      a ragged row: line 2: the row "2026-08" has 3 cells, the first line has 2. Fix: write one cell for each name of the first line; an empty one stays empty between its separators
-      a comma in a number: line 2: the row "2026-08" has 3 cells, the first line has 2. Fix: write one cell for each name of the first line, and a number with a comma between quotes: "38,116.20"
-      no number: line 2: "38 USD" in the column "Spent" is not a number. Fix: write digits, such as 38116.20; what they count comes with unit="USD"
-      a row twice: line 3: a second row "Web". Fix: give each row a name of its own
+      "no kind: line 0: the option "of" has no value. Fix: write of="bars"
+      an unknown kind: line 0: there is no chart "bar". Fix: did you mean of="bars"?
+      no rows: line 1: the chart has no rows. Fix: write a line of column names, then a line for each row, such as: Month | Spend
+      an empty fence: line 0: the chart has no rows. Fix: write a line of column names, then a line for each row, such as: Month | Spend
+      one column: line 1: the table has only one column. Fix: write row names, then | and a number
+      a ragged row: line 2: the row "2026-08" has 3 cells, but the first line has 2. Fix: write one cell for each name in the first line, even if the cell is empty
+      a comma in a number: line 2: the row "2026-08" has 3 cells, but the first line has 2. Fix: write one cell for each name in the first line, and put numbers with commas in quotes: "38,116.20"
+      text instead of a number: line 2: "38 USD" in the column "Spent" is not a number. Fix: write only digits, such as 38116.20, and give the unit as unit="USD"
+      a duplicate row: line 3: there are two rows "Web". Fix: give each row a different name
       a row without a name: line 2: the row has no name. Fix: write what its numbers are about
-      a column twice: line 1: a second column "A". Fix: give each column a name of its own
+      a duplicate column: line 1: there are two columns "A". Fix: give each column a different name
       a column without a name: line 1: column 2 has no name. Fix: write it in the first line
-      a column without numbers: line 1: the column "B" has no numbers. Fix: write some, or remove it
-      months out of order: line 4: Aug 2026 is after Sep 2026. Fix: write the months in their order, the earliest first
-      a month that is none: line 2: "2026-13" is no month. Fix: write 2026-08 in every row, or a name in every row
-      a day among months: line 3: "2026-08-14" is no month. Fix: write 2026-08 in every row, or a name in every row
-      a wrong total: line 4: the row "Total" says 4 in "A", and the rows above come to 3. Fix: write 3, or fix a row
-      only a total: line 1: the chart has no rows but the total. Fix: write a line for each row above it
-      an end that is wrong: line 4: "End" is 8, and the start with its steps comes to 7. Fix: write 7, or fix a step
-      a waterfall of two columns: line 0: a waterfall has one column of numbers, this one has 2. Fix: choose one with columns="…"
+      a column without numbers: line 1: the column "B" has no numbers. Fix: add some, or remove it
+      months out of order: line 4: Aug 2026 is after Sep 2026. Fix: write the months in order, earliest first
+      an invalid month: line 2: "2026-13" is not a month. Fix: write 2026-08 in every row, or a name in every row
+      a day among months: line 3: "2026-08-14" is not a month. Fix: write 2026-08 in every row, or a name in every row
+      a wrong total: line 4: the row "Total" says 4 in "A", but the rows above add up to 3. Fix: write 3, or correct a row
+      only a total: line 1: the chart has no rows except the total. Fix: write a line for each row above it
+      a wrong end: line 4: "End" is 8, but the start and its steps add up to 7. Fix: write 7, or correct a step
+      a waterfall of two columns: line 0: a waterfall has one column of numbers, but this one has 2. Fix: choose one with columns="…"
       a short waterfall: line 3: a waterfall has a start, steps and an end. Fix: write at least three rows
       a gap in a waterfall: line 3: the row "T" has no number. Fix: write it; a step that changes nothing is 0
-      a waterfall with a target: line 0: a waterfall has no target and no forecast. Fix: remove the option
-      a line of one point: line 2: lines need two rows. Fix: draw of="bars"
-      four series: line 0: the chart has 4 series, and a phone has room for 3. Fix: choose columns="…", add the small ones up to "Other", or write a table
-      a target without a name: line 0: the target "42436" is no number with a name, and no column. Fix: write target="42436: October budget", or the name of a column
-      a target that says nothing: line 0: the option "target" says nothing. Fix: write target="42436: October budget"
-      an unknown forecast: line 0: the table has no row and no column "2026-10". Fix: did you mean forecast="2026-08"?
-      a column for a line: line 0: only bars take the column "B" as target or forecast. Fix: draw of="bars", or remove the option: the column is drawn as one of the lines
-      a forecast on two columns: line 0: the forecast "F" is for one column, and there are 2. Fix: choose columns="…", or name the row from which on all is forecast
-      a range without a name: line 0: the range "Tops" is no column with a name. Fix: write range="Top: Normal range": the column has the top of the range
-      a range of bars: line 0: only a single line has a range. Fix: draw of="lines", with one more column
-      nothing but a forecast: line 0: the chart has nothing to draw. Fix: keep a column that is no target and no forecast
+      a waterfall with a target: line 0: a waterfall cannot have a target or a forecast. Fix: remove the option
+      a line of one point: line 2: a line needs at least two rows. Fix: draw of="bars"
+      four series: line 0: the chart has 4 series, but a phone has room for only 3. Fix: choose columns="…", combine the small ones as "Other", or write a table
+      a target without a name: line 0: the target "42436" is neither a number with a name nor a column. Fix: write target="42436: October budget", or the name of a column
+      an empty target: line 0: the option "target" has no value. Fix: write target="42436: October budget"
+      an unknown forecast: line 0: the table has no row or column "2026-10". Fix: did you mean forecast="2026-08"?
+      a column as the target of a line: line 0: only bars can have the column "B" as a target or forecast. Fix: draw of="bars", or remove the option, so that the column is one of the lines
+      a forecast on two columns: line 0: the forecast "F" is for one column, but there are 2. Fix: choose columns="…", or name the row where the forecast begins
+      a range without a name: line 0: the range "Tops" is not a column with a name. Fix: write range="Top: Normal range", with the column that has the top of the range
+      a range on bars: line 0: only a single line can have a range. Fix: draw of="lines", with a second column
+      nothing but a forecast: line 0: the chart has nothing to draw. Fix: keep a column besides target and forecast
       an unknown column: line 0: the table has no column "Spend". Fix: did you mean "Spent"?
       a table and a file: line 1: the chart has lines and a data file. Fix: remove the lines, or the option data="./a.csv"
-      a mistake in a file: line 0: ./b.csv line 2: "many" in the column "A" is not a number. Fix: write digits, such as 38116.20; what they count comes with unit="USD""
+      a mistake in a file: line 0: ./b.csv line 2: "many" in the column "A" is not a number. Fix: write only digits, such as 38116.20, and give the unit as unit="USD""
     `);
   });
-  it('name a chart without a kind', () => {
+  it('include a chart without a kind', () => {
     const source = { text: MONTHS, options: {}, fileText: () => '' };
-    expect(() => chart.parse(source)).toThrow('the chart does not say how it is drawn');
+    expect(() => chart.parse(source)).toThrow('the chart does not say what kind it is');
   });
 });
 
@@ -411,7 +410,7 @@ describe('any table', () => {
       { numRuns: 150 },
     );
   });
-  it('is drawn inside its drawing, without a label on another, wide and narrow', () => {
+  it('fits its drawing without overlapping labels, wide and narrow', () => {
     fc.assert(
       fc.property(table, fc.constantFrom(736, 350), ({ text, options }, width) => {
         expectSound(sceneOf(parse(text, options), width, { id: 'a', measure }));
@@ -422,7 +421,7 @@ describe('any table', () => {
 });
 
 describe('any waterfall', () => {
-  it('is sound, and ends where its steps lead', () => {
+  it('fits its drawing without overlapping labels, wide and narrow', () => {
     const steps = fc.array(fc.tuple(NAME, fc.integer({ min: -500, max: 900 })), {
       minLength: 1,
       maxLength: 10,
@@ -449,32 +448,32 @@ describe('any waterfall', () => {
 describe('the drawing', () => {
   const draw = (text: string, options: Record<string, string | true> = {}) =>
     chart.parse(sourceOf(text, options)).draw({ id: 'picture-1', measure });
-  it('hatches what is not yet so, by patterns that no other picture has', async () => {
+  it('hatches forecasts, with pattern ids that are unique to the picture', async () => {
     const { wide, narrow = '' } = await draw(MONTHS, { forecast: '2026-09' });
     expect(wide).toContain('<pattern id="picture-1-wide-c0"');
     expect(wide).toContain('fill="url(#picture-1-wide-c0)"');
     expect(narrow).toContain('id="picture-1-narrow-c0"');
   });
-  it('makes what is over its target bold', async () => {
+  it('shows values over the target in bold', async () => {
     const { wide } = await draw(MONTHS, { target: '40000: Budget' });
     expect(wide).toMatch(/font-weight="600">43,920.75</);
     expect(wide).not.toMatch(/font-weight="600">38,116.20</);
   });
-  it('cuts the axis of a waterfall whose steps are small, and says so', async () => {
+  it('cuts off the axis of a waterfall with small steps, and says so', async () => {
     const small = await draw('L | A\nAug | 124200\nWeb | 5300\nSep | 129500', { of: 'waterfall' });
     expect(small.wide).toContain('A; the axis begins at 118,000');
     const large = await draw('L | A\nAug | 2000\nWeb | -500\nSep | 1500', { of: 'waterfall' });
     expect(large.wide).not.toContain('the axis begins');
   });
-  it('has no style and no script, whatever the names are', async () => {
+  it('contains no styles or scripts, whatever the names are', async () => {
     const { wide } = await draw('Team | A & <b>\n<script> | 1\nb | 2');
     expect(wide).not.toMatch(/style=|<script|<b>/);
     expect(wide).toContain('&lt;script&gt;');
   });
 });
 
-describe('places moved apart', () => {
-  it('keep their gap and order, inside their bounds', () => {
+describe('labels moved apart', () => {
+  it('keep a minimum gap and stay inside their bounds', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: 0, max: 200, noNaN: true }), { maxLength: 10 }),

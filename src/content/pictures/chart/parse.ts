@@ -53,7 +53,7 @@ function formOf(options: Source['options']): Form {
   const form = forms.find((known) => known === of);
   if (form) return form;
   refuseFence(
-    of === undefined ? 'the chart does not say how it is drawn' : `there is no chart of ${of}`,
+    of === undefined ? 'the chart does not say what kind it is' : `there is no chart "${of}"`,
     of === undefined
       ? `write of="bars", or one of ${forms.join(', ')}`
       : `did you mean of="${nearest(of, forms)}"?`,
@@ -70,14 +70,14 @@ function placesOf(rows: readonly Line[], form: Form, fail: Fail): [Axis, Place[]
   for (const [index, name] of names.entries()) {
     if (name === '') fail(lineOf(index), 'the row has no name', 'write what its numbers are about');
     if (names.indexOf(name) < index) {
-      fail(lineOf(index), `a second row "${name}"`, 'give each row a name of its own');
+      fail(lineOf(index), `there are two rows "${name}"`, 'give each row a different name');
     }
   }
   const ascending = (places: Place[], kind: string) => {
     for (const [index, place] of places.entries()) {
       const before = places[index - 1];
       if (!before || before.at < place.at) continue;
-      const fix = `write the ${kind} in their order, the earliest first`;
+      const fix = `write the ${kind} in order, earliest first`;
       fail(lineOf(index), `${place.name} is after ${before.name}`, fix);
     }
     return places;
@@ -92,7 +92,7 @@ function placesOf(rows: readonly Line[], form: Form, fail: Fail): [Axis, Place[]
       }
       const example = first === 'day' ? '2026-08-14' : '2026-08';
       const fix = `write ${example} in every row, or a name in every row`;
-      return fail(lineOf(index), `"${name}" is no ${first ?? 'month'}`, fix);
+      return fail(lineOf(index), `"${name}" is not a ${first ?? 'month'}`, fix);
     });
     return [first ?? 'month', ascending(places, first === 'day' ? 'days' : 'months')];
   }
@@ -119,7 +119,7 @@ function seriesOf(rows: readonly Line[], index: number, name: string, fail: Fail
       fail(
         number,
         `"${text}" in the column "${name}" is not a number`,
-        'write digits, such as 38116.20; what they count comes with unit="USD"',
+        'write only digits, such as 38116.20, and give the unit as unit="USD"',
       )
     );
   });
@@ -133,7 +133,7 @@ function targetsOf(text: string): Target[] {
     const value = numberOf(digits);
     if (value !== undefined && label !== '') return { value, label };
     refuseFence(
-      `the target "${part.trim()}" is no number with a name, and no column`,
+      `the target "${part.trim()}" is neither a number with a name nor a column`,
       'write target="42436: October budget", or the name of a column',
     );
   });
@@ -149,12 +149,12 @@ function rangeOf(text: string, form: Form, columns: readonly Series[]) {
       columns.map(({ name }) => name),
     );
     refuseFence(
-      `the range "${text}" is no column with a name`,
-      `write range="${known}: Normal range": the column has the top of the range`,
+      `the range "${text}" is not a column with a name`,
+      `write range="${known}: Normal range", with the column that has the top of the range`,
     );
   }
   if (form !== 'lines' || columns.length !== 2) {
-    refuseFence('only a single line has a range', 'draw of="lines", with one more column');
+    refuseFence('only a single line can have a range', 'draw of="lines", with a second column');
   }
   return { label, top };
 }
@@ -168,7 +168,7 @@ function checkWaterfall(
 ): void {
   const [only, second] = series;
   if (!only || second) {
-    const what = `a waterfall has one column of numbers, this one has ${series.length}`;
+    const what = `a waterfall has one column of numbers, but this one has ${series.length}`;
     refuseFence(what, 'choose one with columns="…"');
   }
   const last = rows.at(-1) ?? { number: 0, cells: [] };
@@ -185,8 +185,8 @@ function checkWaterfall(
   if (come === end) return;
   fail(
     last.number,
-    `"${last.cells[0]}" is ${figure(end, unit)}, and the start with its steps comes to ${figure(come, unit)}`,
-    `write ${come}, or fix a step`,
+    `"${last.cells[0]}" is ${figure(end, unit)}, but the start and its steps add up to ${figure(come, unit)}`,
+    `write ${come}, or correct a step`,
   );
 }
 
@@ -216,19 +216,19 @@ export function parse(source: Source) {
   const expected = isColumn(forecast);
   if (form !== 'bars' && (planned ?? expected)) {
     refuseFence(
-      `only bars take the column "${(planned ?? expected)?.name}" as target or forecast`,
-      `draw of="bars", or remove the option: the column is drawn as one of the ${form}`,
+      `only bars can have the column "${(planned ?? expected)?.name}" as a target or forecast`,
+      `draw of="bars", or remove the option, so that the column is one of the ${form}`,
     );
   }
   if (form === 'waterfall' && (target ?? forecast) !== undefined) {
-    refuseFence('a waterfall has no target and no forecast', 'remove the option');
+    refuseFence('a waterfall cannot have a target or a forecast', 'remove the option');
   }
   const from =
     forecast === undefined || expected ? -1 : body.findIndex(({ cells }) => cells[0] === forecast);
   if (forecast !== undefined && !expected && from < 0) {
     const known = [...body.map(({ cells }) => cells[0] ?? ''), ...names];
     refuseFence(
-      `the table has no row and no column "${forecast}"`,
+      `the table has no row or column "${forecast}"`,
       `did you mean forecast="${nearest(forecast, known)}"?`,
     );
   }
@@ -240,27 +240,27 @@ export function parse(source: Source) {
     (column) => column !== planned && column !== expected && column !== range?.top,
   );
   if (series.length === 0) {
-    refuseFence('the chart has nothing to draw', 'keep a column that is no target and no forecast');
+    refuseFence('the chart has nothing to draw', 'keep a column besides target and forecast');
   }
   if (series.length > MOST) {
     refuseFence(
-      `the chart has ${series.length} series, and a phone has room for ${MOST}`,
-      'choose columns="…", add the small ones up to "Other", or write a table',
+      `the chart has ${series.length} series, but a phone has room for only ${MOST}`,
+      'choose columns="…", combine the small ones as "Other", or write a table',
     );
   }
   if (expected && series.length > 1) {
     refuseFence(
-      `the forecast "${expected.name}" is for one column, and there are ${series.length}`,
-      'choose columns="…", or name the row from which on all is forecast',
+      `the forecast "${expected.name}" is for one column, but there are ${series.length}`,
+      'choose columns="…", or name the row where the forecast begins',
     );
   }
   for (const column of columns) {
     if (column.values.some((value) => value !== undefined)) continue;
-    fail(head.number, `the column "${column.name}" has no numbers`, 'write some, or remove it');
+    fail(head.number, `the column "${column.name}" has no numbers`, 'add some, or remove it');
   }
   if (form === 'waterfall') checkWaterfall(series, body, unit, fail);
   if (form === 'lines' && body.length < 2) {
-    fail(body[0]?.number ?? 0, 'lines need two rows', 'draw of="bars"');
+    fail(body[0]?.number ?? 0, 'a line needs at least two rows', 'draw of="bars"');
   }
 
   const totals =
@@ -271,8 +271,8 @@ export function parse(source: Source) {
     if (!closing || said === undefined || said === come) continue;
     fail(
       closing.number,
-      `the row "${closing.cells[0]}" says ${figure(said, unit)} in "${name}", and the rows above come to ${figure(come, unit)}`,
-      `write ${come}, or fix a row`,
+      `the row "${closing.cells[0]}" says ${figure(said, unit)} in "${name}", but the rows above add up to ${figure(come, unit)}`,
+      `write ${come}, or correct a row`,
     );
   }
   return {

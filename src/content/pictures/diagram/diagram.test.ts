@@ -23,7 +23,7 @@ function mistake(text: string): string {
 }
 
 describe('the lines of a diagram', () => {
-  it('are arrows, groups and kinds, in any order', () => {
+  it('can be arrows, groups and kinds, in any order', () => {
     expect(
       of(
         'group Google Cloud\n  Billing account\n  Dataset [store]\n\nBilling account -> Dataset: exports daily\nDataset --> Importer -> Reports\nOwner [person] -> Reports',
@@ -45,23 +45,23 @@ describe('the lines of a diagram', () => {
       ],
     });
   });
-  it('keep colons and hyphens inside words', () => {
+  it('can have colons and hyphens inside words', () => {
     const { nodes, arrows } = of('kube-state-metrics -> iam:PassRole: see https://a.example/b');
     expect(nodes.map(({ name }) => name)).toEqual(['kube-state-metrics', 'iam:PassRole']);
     expect(arrows[0]?.label).toBe('see https://a.example/b');
   });
   it.each([
-    ['', 'line 0: the diagram has no arrow. Fix: write at least one line such as A -> B'],
-    ['A ->', 'line 1: the arrow from "A" leads nowhere. Fix: write A -> and the node it leads to'],
-    ['-> A', 'line 1: nothing is before "->". Fix: write A -> B'],
-    ['A => B', 'line 1: "=>" is no arrow. Fix: write -> for an arrow, --> for an optional one'],
+    ['', 'line 0: the diagram has no arrows. Fix: write at least one line such as A -> B'],
+    ['A ->', 'line 1: the arrow from "A" has no target. Fix: write A -> and the node it leads to'],
+    ['-> A', 'line 1: there is nothing before "->". Fix: write A -> B'],
+    ['A => B', 'line 1: "=>" is not an arrow. Fix: write ->, or --> for an optional arrow'],
     [
       'A -> B -> C: x',
-      'line 1: a line with several arrows has a label. Fix: write each arrow in a line of its own: A -> B: label',
+      'line 1: a line with several arrows cannot have a label. Fix: write each arrow on its own line: A -> B: label',
     ],
     [
       'A -> B\nA -> B',
-      'line 2: there are two arrows from "A" to "B". Fix: delete one, or say by labels how they differ',
+      'line 2: there are two arrows from "A" to "B". Fix: delete one, or add labels that say how they differ',
     ],
     [
       'Importer -> B\ngroup G\n  Improter',
@@ -73,11 +73,11 @@ describe('the lines of a diagram', () => {
     ],
     [
       'A -> B\ngroup G\n  A\ngroup H\n  A',
-      'line 5: "A" is in the group "G" already. Fix: a node is in one group: delete one of the lines',
+      'line 5: "A" is already in the group "G". Fix: delete one of the lines, because a node can be in only one group',
     ],
     [
       'A -> B\ngroup G',
-      'line 2: the group "G" holds nothing. Fix: name its nodes in the lines below, each indented by two spaces',
+      'line 2: the group "G" is empty. Fix: name its nodes on the lines below, each indented by two spaces',
     ],
     ['A -> B\ngroup', 'line 2: the group has no name. Fix: write group Google Cloud'],
     [
@@ -90,35 +90,35 @@ describe('the lines of a diagram', () => {
     ],
     [
       'A -> B\n  A',
-      'line 2: "A" is indented, but there is no group above it. Fix: write group and a name above it, or begin the line at its first column',
+      'line 2: "A" is indented, but there is no group above it. Fix: write group and a name above it, or do not indent the line',
     ],
     [
       'group G\n  A -> B',
-      'line 2: an arrow is inside the group "G". Fix: name only the nodes there, and write the arrow in a line that is not indented',
+      'line 2: an arrow is inside the group "G". Fix: name only the nodes there, and write the arrow on a line that is not indented',
     ],
     [
       'A -> G\ngroup G\n  A',
-      'line 1: "G" is a group and a node. Fix: let arrows lead to a node of the group, or give one of them another name',
+      'line 1: "G" is both a group and a node. Fix: point the arrow to a node in the group, or rename one of them',
     ],
-    ['A -> B [stor]', 'line 1: no kind of node is "stor". Fix: did you mean [store]?'],
+    ['A -> B [stor]', 'line 1: there is no kind of node "stor". Fix: did you mean [store]?'],
     [
       'A -> B [database]',
-      'line 1: no kind of node is "database". Fix: write one of plain, store, person, decision, outside',
+      'line 1: there is no kind of node "database". Fix: write one of plain, store, person, decision, outside',
     ],
     [
       'A [store] -> B\nB -> A [person]',
-      'line 2: "A" is person here and store above. Fix: say the kind of a node once',
+      'line 2: "A" is [person] here and [store] above. Fix: give a node only one kind',
     ],
-    ['A -> B]', 'line 1: "B]" is no node. Fix: write a name, or a name [store]'],
+    ['A -> B]', 'line 1: "B]" is not a node. Fix: write a name, or A [store]'],
     [
       Array.from({ length: 31 }, (_, place) => `N${place} -> N${place + 1}`).join('\n'),
-      'line 30: the diagram has 32 nodes. Fix: draw at most 30, in two diagrams if need be',
+      'line 30: the diagram has 32 nodes. Fix: draw at most 30, or split it into two diagrams',
     ],
-  ])('are refused: %j', (text, message) => expect(mistake(text)).toBe(message));
+  ])('are rejected: %j', (text, message) => expect(mistake(text)).toBe(message));
 });
 
 describe('a diagram as text', () => {
-  it('describes the flow arrow by arrow, and what the shapes say', () => {
+  it('describes the flow arrow by arrow, and what the shapes mean', () => {
     expect(
       read(
         of(
@@ -153,15 +153,15 @@ describe('a diagram as text', () => {
     ['A -> B', 'Flow from A to B.'],
     ['A -> B -> A', 'Flow between A and B.'],
     ['A -> B -> C -> D -> E -> F -> G', 'Flow from A to G through 5 steps.'],
-  ])('has one sentence: %s', (text, sentence) => expect(read(of(text)).alternative).toBe(sentence));
+  ])('summarizes %s', (text, sentence) => expect(read(of(text)).alternative).toBe(sentence));
 });
 
-describe('text in lines', () => {
+describe('wrapped text', () => {
   const widthOf = (text: string) => text.length * 10;
-  it('is as even as the fewest lines allow', () => {
+  it('has as few lines as possible, of similar length', () => {
     expect(wrap('reads with viewer role', 170, widthOf)).toEqual(['reads with', 'viewer role']);
   });
-  it('breaks a word that is longer than a line, at its seams first', () => {
+  it('breaks a word that is too long for a line, at separators if it can', () => {
     expect(wrap('gcp_billing_export', 120, widthOf)).toEqual(['gcp_billing_', 'export']);
     expect(wrap('Notifications sent', 60, widthOf)).toEqual(['Notifications', 'sent']);
     expect(wrap('a'.repeat(24), 40, widthOf)).toEqual(['a'.repeat(19), 'aaaaa']);
@@ -174,7 +174,7 @@ const NAMES = Array.from(
 );
 const KINDS = ['', ' [store]', ' [person]', ' [decision]', ' [outside]'];
 
-/** Any diagram of up to twelve nodes, written as an author would. */
+/** Any diagram of up to twelve nodes, written as an author would write it. */
 const written = fc
   .record({
     arrows: fc.uniqueArray(
@@ -241,7 +241,7 @@ describe('any diagram of at most twelve nodes', () => {
       { numRuns: 40 },
     );
   });
-  it('is drawn the same each time, and says all of it in words', { timeout: 120_000 }, async () => {
+  it('is drawn the same each time, and described in full', { timeout: 120_000 }, async () => {
     const measure = await loadMeasure();
     await fc.assert(
       fc.asyncProperty(written, async (text) => {
@@ -274,7 +274,7 @@ group Gauge
   Import
   Reports
   Budgets`;
-  it('fits the column and a phone at its full size, in few bytes', async () => {
+  it('fits the column and a phone at full size, in few bytes', async () => {
     const drawn = await drawingOf(text, { measure: await loadMeasure(), id: 'a' });
     const wide = sizeOf(drawn.wide);
     expect(wide.width).toBeLessThanOrEqual(736);
@@ -283,7 +283,7 @@ group Gauge
     expect(drawn.wide.length).toBeLessThan(3000);
     expect(drawn.narrow!.length).toBeLessThan(3000);
   });
-  it('shares a stretch of arrows only where no other arrow is implied', async () => {
+  it('merges arrows only where that does not imply another arrow', async () => {
     const spec = of('A -> X\nA -> Y\nB -> Y');
     const measure = await loadMeasure();
     const laid = await layout(spec, { direction: 'DOWN', node: 100, label: 80, gap: 20 }, measure);
@@ -291,7 +291,7 @@ group Gauge
     expect(first![0]).toEqual(second![0]);
     expect(second!.at(-1)).not.toEqual(third!.at(-1));
   });
-  it('escapes what names hold', async () => {
+  it('escapes special characters in names', async () => {
     const drawn = await drawingOf('a < b & c -> d', {
       measure: await loadMeasure(),
       id: 'a',

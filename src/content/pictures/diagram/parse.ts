@@ -63,10 +63,10 @@ export function parse({ text }: Pick<Source, 'text'>) {
   const nodeOf = (words: string): Found => {
     const almost = ALMOST.exec(` ${words} `);
     if (almost) {
-      refuse(`"${almost[0].trim()}" is no arrow`, 'write -> for an arrow, --> for an optional one');
+      refuse(`"${almost[0].trim()}" is not an arrow`, 'write ->, or --> for an optional arrow');
     }
     const { name = '', kind } = NODE.exec(words)?.groups ?? {};
-    if (name === '') refuse(`"${words}" is no node`, 'write a name, or a name [store]');
+    if (name === '') refuse(`"${words}" is not a node`, 'write a name, or A [store]');
     const node = found.get(name) ?? { name, line, place: found.size, joined: false };
     found.set(name, node);
     if (kind === undefined) return node;
@@ -74,10 +74,10 @@ export function parse({ text }: Pick<Source, 'text'>) {
     if (!known) {
       const near = similar(kind, KINDS);
       const fix = near ? `did you mean [${near}]?` : `write one of ${KINDS.join(', ')}`;
-      return refuse(`no kind of node is "${kind}"`, fix);
+      return refuse(`there is no kind of node "${kind}"`, fix);
     }
     if (node.kind !== undefined && node.kind !== known) {
-      refuse(`"${name}" is ${known} here and ${node.kind} above`, 'say the kind of a node once');
+      refuse(`"${name}" is [${known}] here and [${node.kind}] above`, 'give a node only one kind');
     }
     node.kind = known;
     return node;
@@ -86,15 +86,15 @@ export function parse({ text }: Pick<Source, 'text'>) {
   /** `A -> B -> C`, or `A -> B: label`. */
   const chain = (parts: readonly string[], label: string | undefined) => {
     if (label !== undefined && parts.length > 3) {
-      const fix = 'write each arrow in a line of its own: A -> B: label';
-      refuse('a line with several arrows has a label', fix);
+      const fix = 'write each arrow on its own line: A -> B: label';
+      refuse('a line with several arrows cannot have a label', fix);
     }
     for (let index = 1; index < parts.length; index += 2) {
       const [before = '', sign = '', after = ''] = parts.slice(index - 1, index + 2);
-      if (before === '') refuse(`nothing is before "${sign}"`, 'write A -> B');
+      if (before === '') refuse(`there is nothing before "${sign}"`, 'write A -> B');
       if (after === '') {
         const fix = `write ${before} ${sign} and the node it leads to`;
-        refuse(`the arrow from "${before}" leads nowhere`, fix);
+        refuse(`the arrow from "${before}" has no target`, fix);
       }
       const [from, to] = [nodeOf(before), nodeOf(after)];
       from.joined = to.joined = true;
@@ -107,7 +107,7 @@ export function parse({ text }: Pick<Source, 'text'>) {
       const isSame = (other: Arrow) =>
         other.from === arrow.from && other.to === arrow.to && other.label === label;
       if (arrows.some(isSame)) {
-        const fix = 'delete one, or say by labels how they differ';
+        const fix = 'delete one, or add labels that say how they differ';
         refuse(`there are two arrows from "${before}" to "${after}"`, fix);
       }
       arrows.push(arrow);
@@ -131,7 +131,7 @@ export function parse({ text }: Pick<Source, 'text'>) {
     if (!open) {
       return refuse(
         `"${words}" is indented, but there is no group above it`,
-        'write group and a name above it, or begin the line at its first column',
+        'write group and a name above it, or do not indent the line',
       );
     }
     if (GROUP.test(words)) {
@@ -140,8 +140,8 @@ export function parse({ text }: Pick<Source, 'text'>) {
     }
     const node = nodeOf(words);
     if (node.group !== undefined) {
-      const fix = 'a node is in one group: delete one of the lines';
-      refuse(`"${node.name}" is in the group "${groups[node.group]?.name}" already`, fix);
+      const fix = 'delete one of the lines, because a node can be in only one group';
+      refuse(`"${node.name}" is already in the group "${groups[node.group]?.name}"`, fix);
     }
     node.group = groups.indexOf(open);
   };
@@ -160,7 +160,7 @@ export function parse({ text }: Pick<Source, 'text'>) {
     if (isInside && open) {
       refuse(
         `an arrow is inside the group "${open.name}"`,
-        'name only the nodes there, and write the arrow in a line that is not indented',
+        'name only the nodes there, and write the arrow on a line that is not indented',
       );
     }
     const group = parts.length === 1 ? GROUP.exec(words) : null;
@@ -170,7 +170,7 @@ export function parse({ text }: Pick<Source, 'text'>) {
   }
 
   if (arrows.length === 0) {
-    refuseFence('the diagram has no arrow', 'write at least one line such as A -> B');
+    refuseFence('the diagram has no arrows', 'write at least one line such as A -> B');
   }
   const nodes = [...found.values()];
   const names = nodes.filter(({ joined }) => joined).map(({ name }) => name);
@@ -178,8 +178,8 @@ export function parse({ text }: Pick<Source, 'text'>) {
     const group = groups.find((one) => one.name === name);
     if (group) {
       refuse(
-        `"${name}" is a group and a node`,
-        'let arrows lead to a node of the group, or give one of them another name',
+        `"${name}" is both a group and a node`,
+        'point the arrow to a node in the group, or rename one of them',
         joined ? at : group.line,
       );
     }
@@ -190,12 +190,12 @@ export function parse({ text }: Pick<Source, 'text'>) {
   }
   for (const [place, group] of groups.entries()) {
     if (nodes.some((node) => node.group === place)) continue;
-    const fix = 'name its nodes in the lines below, each indented by two spaces';
-    refuse(`the group "${group.name}" holds nothing`, fix, group.line);
+    const fix = 'name its nodes on the lines below, each indented by two spaces';
+    refuse(`the group "${group.name}" is empty`, fix, group.line);
   }
   const over = nodes[MOST_NODES];
   if (over) {
-    const fix = `draw at most ${MOST_NODES}, in two diagrams if need be`;
+    const fix = `draw at most ${MOST_NODES}, or split it into two diagrams`;
     refuse(`the diagram has ${nodes.length} nodes`, fix, over.line);
   }
   return {

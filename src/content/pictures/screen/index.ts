@@ -80,11 +80,11 @@ function parse({ text }: Pick<Source, 'text'>): Picture {
   const legend = (first < 0 ? [] : lines.slice(first)).map((line) => {
     const [, number, explanation = ''] = EXPLAINED.exec(line.text) ?? [];
     if (number === undefined || line.children.length > 0) {
-      return refuse(line, 'explanations of numbers are the last lines', 'move this line up');
+      return refuse(line, 'explanations of numbers must be the last lines', 'move this line up');
     }
     const callout = { number: Number(number), line: line.number };
     if (!callouts.some((one) => one.number === callout.number)) {
-      refuse(line, `no part has the number ${number}`, `write (${number}) behind the part`);
+      refuse(line, `no part has the number ${number}`, `write (${number}) after the part`);
     }
     const told = { ...line, rest: explanation, example: `(${number}) Words` };
     return { ...wordsOf(told), current: false, callout };

@@ -55,7 +55,7 @@ export function linesOf(source: string): readonly Line[] {
       refuse(
         line,
         `no line above is indented by ${indent} spaces`,
-        'indent what belongs together alike, two spaces more than the line that it belongs to',
+        'indent lines that belong together equally, two spaces more than the line that they belong to',
       );
     }
     level.lines.push(line);
@@ -91,8 +91,8 @@ export function wordsOf(line: Told, source = line.rest): Label {
   if (!label.current && /(?:^|[^\\])\*/.test(source)) {
     refuse(
       line,
-      'stars go around whole words, one on each side',
-      'write *Scope* for what is current, \\* for a star, and no bold: labels are drawn as labels',
+      'stars must be around whole words, one on each side',
+      'write *Scope* for what is current and \\* for a star, but do not use bold',
     );
   }
   return label;

@@ -89,7 +89,7 @@ const ticked =
   (line) => {
     const [, sign, source] = /^\[([ x])\]\s*(.*)$/.exec(line.rest) ?? [];
     if (sign === undefined) {
-      refuse(line, 'the box says neither on nor off', `write ${line.example}, or [ ]`);
+      refuse(line, 'the box is neither on nor off', `write ${line.example}, or [ ]`);
     }
     const isOn = sign === 'x';
     const label = wordsOf(line, source);
@@ -103,7 +103,7 @@ const ticked =
 const choice: Read = (line) => {
   const { text, callout } = takeCallout(line.rest, line);
   const [name, options] = split(text, '=', 2);
-  if (!options) refuse(line, 'the choice has nothing to choose', `write ${line.example}`);
+  if (!options) refuse(line, 'the choice has no options', `write ${line.example}`);
   const label = { ...wordsOf(line, name), callout };
   const labels = labelsOf(line, options);
   const drawn = labels.map((one) => span('', mark('choice', one.current), numbered(one)));
@@ -132,7 +132,7 @@ function buttonsOf(lines: readonly Line[], beside = false) {
 const heading: Read = (line) => {
   const label = wordsOf(line);
   const other = line.children.find((child) => !isButton(child));
-  if (other) refuse(other, 'only buttons can be beside a heading', 'indent it less');
+  if (other) refuse(other, 'only buttons can be next to a heading', 'indent it less');
   const { said, drawn, labels } = buttonsOf(line.children, true);
   return {
     said: [saidOf(label, 'Heading: '), ...said],
@@ -158,8 +158,8 @@ function rowOf(line: Line, columns: number) {
   if (others.length + 1 !== columns) {
     refuse(
       line,
-      `the row has ${others.length + 1} cells, the table ${columns} columns`,
-      'separate cells with " | "; leave a cell empty rather than out',
+      `the table has ${columns} columns, but this row has ${others.length + 1}`,
+      'separate cells with " | ", and leave a cell empty instead of leaving it out',
     );
   }
   return { head: { ...labelOf(first, line), callout }, others: others.map(plain) };
@@ -207,7 +207,7 @@ const table: Read = (line) => {
 };
 
 const list: Read = (line) => {
-  if (line.rest) refuse(line, 'a list has no words of its own', 'indent its items below it');
+  if (line.rest) refuse(line, 'the line "list" cannot have words', 'indent its items below it');
   const pairs = line.children.map((child) =>
     pairOf({ ...child, rest: child.text, example: 'Name = what it is' }),
   );
@@ -238,7 +238,7 @@ const chart: Read = (line) => {
     const [name = '', value = '', more] = cellsOf(child.text);
     const figure = more === undefined ? figureIn(value) : undefined;
     if (figure !== undefined) return { name, value, figure };
-    return refuse(child, 'a point of a chart is a name and a figure', 'write Aug | 38,116.20');
+    return refuse(child, 'a point of a chart must be a name and a number', 'write Aug | 38,116.20');
   });
   const label = wordsOf(line, source);
   const word = shape === 'bars' ? 'Bar chart: ' : 'Line chart: ';
@@ -261,7 +261,7 @@ const chart: Read = (line) => {
 
 const row: Read = (line) => {
   if (line.rest) {
-    refuse(line, 'a row has no words of its own', 'indent what is in it below it');
+    refuse(line, 'the line "row" cannot have words', 'indent its parts below it');
   }
   return whole(partsOf(line.children), (inner) => div('sc-row', ...inner));
 };
@@ -361,7 +361,7 @@ export function refuseInside(line: Line): void {
 function partOf(line: Line): Part {
   const word = wordOf(line);
   if (word === 'nav') {
-    refuse(line, 'the place is below something else', 'make it the first line');
+    refuse(line, 'the place is not the first line', 'move it to the top');
   }
   const kind = Object.hasOwn(KINDS, word) ? KINDS[word] : undefined;
   if (!kind) {

@@ -19,7 +19,7 @@ export function placeProblem(
     const now = links.find(({ formerly = [] }) => formerly.includes(menu))?.path[0];
     if (now) {
       const path = [now, ...(entry === undefined ? [] : [entry])];
-      return [`the menu "${menu}" has another name today`, written(path)];
+      return [`the menu "${menu}" has a different name now`, written(path)];
     }
     const near = nearest(menu, menusOf(links));
     const fix = `did you mean "${near}"? Menus are in facts/console-links.yaml; a screen of another product has no line "nav"`;

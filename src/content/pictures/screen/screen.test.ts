@@ -61,8 +61,8 @@ dialog Delete the budget?
   button Cancel
   primary Delete`;
 
-describe('what a screen shows', () => {
-  it('is said in the order in which it is read', () => {
+describe('the description of a screen', () => {
+  it('is in reading order', () => {
     const { words, summary } = parse(BUDGET);
     expect(summary).toBe('What the screen shows');
     expect(linesOf(words)).toEqual([
@@ -94,7 +94,7 @@ describe('what a screen shows', () => {
     ]);
     expect(words.find((one) => one.type === 'table')).toMatchObject({ right: [1] });
   });
-  it('has one sentence', () => {
+  it('has a one-sentence alternative', () => {
     expect(parse('text Nothing here').alternative).toBe(
       'Schematic of a screen. All of it is described below.',
     );
@@ -105,7 +105,7 @@ describe('what a screen shows', () => {
     );
     expect(parse('tabs A (1) / B (2)\nbutton C (3)').alternative).toContain('numbers 1 to 3.');
   });
-  it('ends with what the numbers say', () => {
+  it('ends with what the numbers mean', () => {
     const { words } = parse('button Save (2)\nfield Name (1)\n(1) The name.\n(2) Saves it.');
     expect(linesOf(words).slice(-3)).toEqual([
       'What the numbers mean:',
@@ -113,7 +113,7 @@ describe('what a screen shows', () => {
       '(2) Saves it.',
     ]);
   });
-  it('leaves numbers without a word here to the page', () => {
+  it('leaves numbers that it does not explain to the page', () => {
     const callouts = (text: string) => parse(text).callouts;
     expect(callouts('field Name (1)\ntable A | B\n  a | b (2)')).toEqual([
       { number: 1, line: 1 },
@@ -131,15 +131,15 @@ describe('the drawing of a screen', () => {
     expect(html).toContain('<i>4</i>');
     expect(html).toContain('38,116.20\u00a0USD');
   });
-  it('escapes what is written', () => {
+  it('escapes special characters', () => {
     expect(draw('field <b>&" = <i>')).toContain('&lt;b&gt;&amp;&quot;');
   });
-  it('keeps the menu of the place in sight', () => {
+  it('shows the menu of the current place', () => {
     expect(draw('nav Settings > Users and access\ntext A')).toContain(
       '<span class="on">Settings</span>',
     );
   });
-  it('names the place below the menus once', () => {
+  it('names the place below the menus only once', () => {
     const named = (text: string) => draw(text).split('Budgets').length - 1;
     expect(named('nav Monitor > Budgets\nheading Budgets')).toBe(1);
     expect(named('nav Monitor > Budgets\nheading Create')).toBe(1);
@@ -159,7 +159,7 @@ describe('mistakes', () => {
     ],
     [
       'nav Governance > Budgets\ntext A',
-      'line 1: the menu "Governance" has another name today. Fix: write nav Monitor > Budgets',
+      'line 1: the menu "Governance" has a different name now. Fix: write nav Monitor > Budgets',
     ],
     [
       'nav Monitr\ntext A',
@@ -173,26 +173,23 @@ describe('mistakes', () => {
       'nav Monitor > Budgts\ntext A',
       'line 1: "Monitor" has no entry "Budgts". Fix: did you mean "Budgets"? Entries are in facts/console-links.yaml',
     ],
-    [
-      'text A\nnav Monitor',
-      'line 2: the place is below something else. Fix: make it the first line',
-    ],
+    ['text A\nnav Monitor', 'line 2: the place is not the first line. Fix: move it to the top'],
     ['field', 'line 1: the line has no words. Fix: write field Name = Payments team'],
     [
       'field **Name**',
-      'line 1: stars go around whole words, one on each side. Fix: write *Scope* for what is current, \\* for a star, and no bold: labels are drawn as labels',
+      'line 1: stars must be around whole words, one on each side. Fix: write *Scope* for what is current and \\* for a star, but do not use bold',
     ],
     [
       'check Name',
-      'line 1: the box says neither on nor off. Fix: write check [x] Send notifications, or [ ]',
+      'line 1: the box is neither on nor off. Fix: write check [x] Send notifications, or [ ]',
     ],
     [
       'choice Type',
-      'line 1: the choice has nothing to choose. Fix: write choice Type = *Recurring* / Fixed',
+      'line 1: the choice has no options. Fix: write choice Type = *Recurring* / Fixed',
     ],
     [
       'table A | B\n  a | b\n  a',
-      'line 3: the row has 1 cells, the table 2 columns. Fix: separate cells with " | "; leave a cell empty rather than out',
+      'line 3: the table has 2 columns, but this row has 1. Fix: separate cells with " | ", and leave a cell empty instead of leaving it out',
     ],
     [
       'table A (1) | B\n  a | b',
@@ -208,20 +205,20 @@ describe('mistakes', () => {
     ],
     [
       'chart bars Cost\n  Aug | many',
-      'line 2: a point of a chart is a name and a figure. Fix: write Aug | 38,116.20',
+      'line 2: a point of a chart must be a name and a number. Fix: write Aug | 38,116.20',
     ],
-    ['heading A\n  text B', 'line 2: only buttons can be beside a heading. Fix: indent it less'],
+    ['heading A\n  text B', 'line 2: only buttons can be next to a heading. Fix: indent it less'],
     ['text A\n  text B', 'line 2: nothing can be inside "text". Fix: indent the line less'],
     [
       'row\n    text A\n  text B',
-      'line 3: no line above is indented by 2 spaces. Fix: indent what belongs together alike, two spaces more than the line that it belongs to',
+      'line 3: no line above is indented by 2 spaces. Fix: indent lines that belong together equally, two spaces more than the line that they belong to',
     ],
     ['row\n\ttext A', 'line 2: the line is indented by a tab. Fix: indent with two spaces'],
     [
       'field A (1)\n(1) A.\ntext B',
-      'line 3: explanations of numbers are the last lines. Fix: move this line up',
+      'line 3: explanations of numbers must be the last lines. Fix: move this line up',
     ],
-    ['field A (1)\n(2) A.', 'line 2: no part has the number 2. Fix: write (2) behind the part'],
+    ['field A (1)\n(2) A.', 'line 2: no part has the number 2. Fix: write (2) after the part'],
     [
       'text X\nfield A (1)\nfield B (2)\n(1) A.',
       'line 3: number 2 is not explained. Fix: add a last line (2) that says what it is',
@@ -233,7 +230,7 @@ describe('mistakes', () => {
 
 const escape = (text: string) => text.replace(/[^\w\s]/g, String.raw`\$&`);
 
-/** Words as authors write them: no space at their ends, none twice. */
+/** Words as authors write them, without spaces at the ends or double spaces. */
 const words = fc
   .string({ minLength: 1, maxLength: 20 })
   .map((text) => text.trim().replace(/\s+/g, ' '))
@@ -248,7 +245,7 @@ type Arbitrary<T> = T extends fc.Arbitrary<infer V> ? V : never;
 const written = ({ text, current, callout }: Arbitrary<typeof label>) =>
   (current ? `*${escape(text)}*` : escape(text)) + (callout === undefined ? '' : ` (${callout})`);
 
-/** A line and the words that must be read from it. */
+/** A line, and the words that its description must contain. */
 const part = fc.oneof(
   fc
     .tuple(fc.constantFrom('tabs', 'steps', 'filters', 'menu'), fc.array(label, { minLength: 1 }))
@@ -272,7 +269,7 @@ const part = fc.oneof(
 );
 
 describe('any screen', () => {
-  it('says every word that it shows, and shows it', () => {
+  it('shows and describes every word', () => {
     fc.assert(
       fc.property(fc.array(part, { minLength: 1, maxLength: 12 }), (parts) => {
         const text = parts.flatMap(({ lines }) => lines).join('\n');
@@ -290,7 +287,7 @@ describe('any screen', () => {
       }),
     );
   });
-  it('names the line of a mistake, wherever it is', () => {
+  it('has mistakes reported with their line, wherever they are', () => {
     fc.assert(
       fc.property(
         fc.array(part, { maxLength: 8 }),
