@@ -12,7 +12,7 @@ describe('problem documents', () => {
     expect(problemOf(429, { retryAfter: 7 }).retryAfter).toBe(7);
   });
 
-  it('name the field of a mistake', () => {
+  it('name the field that is wrong', () => {
     expect(problemOfMistake({ field: 'client', detail: 'No.' })).toMatchObject({
       status: 400,
       field: 'client',

@@ -21,7 +21,7 @@ it.each(['//elsewhere.example/a', 'https://elsewhere.example', 'javascript:alert
   },
 );
 
-it('an image is its text', () => {
+it('replaces an image with its text', () => {
   const run = { text: 'A loaf', image: '/img/loaf.png' };
   expect(safeContent({ type: 'paragraph', text: [run] }, origin)).toEqual({
     type: 'paragraph',

@@ -1,4 +1,4 @@
-/** The fitted weights keep the signs that sense demands, whatever they were fitted to. */
+/** The fitted weights have the signs that make sense, whatever they were fitted to. */
 import { expect, it } from 'vitest';
 import weights from './weights.json';
 
