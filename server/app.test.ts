@@ -143,7 +143,7 @@ describe('the base URL', () => {
   });
 
   it.each(['/', '/docs/main', '/helpful', '/other/index.html'])(
-    '%s, outside of it, names it with a link',
+    '%s, outside of it, gets a link to it',
     async (path) => {
       const response = await (await app('/help/'))(path);
       expect(response.status).toBe(404);
@@ -231,7 +231,7 @@ describe('validators and methods', () => {
     },
   );
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is 405', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s gets 405', async (method) => {
     const response = await (await app())('/', { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
@@ -273,14 +273,14 @@ describe('ranges and dates', () => {
     expect(response.headers.get('content-length')).toBe(String(body.length));
   });
 
-  it.each(['bytes=13-', 'bytes=99-100', 'bytes=-0'])('%s is 416', async (range) => {
+  it.each(['bytes=13-', 'bytes=99-100', 'bytes=-0'])('%s gets 416', async (range) => {
     const response = await ranged(range);
     expect(response.status).toBe(416);
     expect(response.headers.get('content-range')).toBe('bytes */13');
   });
 
   it.each(['bytes=0-1,3-4', 'lines=0-1', 'bytes=5-2', 'bytes=-', 'bytes', 'bytes=a-b'])(
-    '%s is answered with the whole',
+    '%s gets the whole file',
     async (range) => {
       const response = await ranged(range);
       expect([response.status, await response.text()]).toEqual([200, '<h1>home</h1>']);
@@ -328,7 +328,7 @@ describe('ranges and dates', () => {
 
 describe('security', () => {
   it.each(['/', '/nothing', '/docs/main.html', '/docs', '/runtime.json', '/%zz'])(
-    '%s carries the headers, without HSTS on plain HTTP',
+    '%s sends the headers, without HSTS on plain HTTP',
     async (path) => {
       const { headers } = await (await app())(path, {}, { target: path });
       expect(headers.get('content-security-policy')).toBe("default-src 'self'");

@@ -139,7 +139,7 @@ describe('over a socket', () => {
     expect(answer).not.toContain(SECRET);
   });
 
-  it.each(['TRACE', 'POST', 'PROPFIND'])('%s is 405 or 400, never a crash', async (method) => {
+  it.each(['TRACE', 'POST', 'PROPFIND'])('%s gets 405 or 400, never a crash', async (method) => {
     const { port } = await start();
     const answer = await raw(
       port,
@@ -157,7 +157,7 @@ describe('over a socket', () => {
   });
 
   const hasLinks = process.platform !== 'win32';
-  it.skipIf(!hasLinks)('follows links inside the build only (needs symbolic links)', async () => {
+  it.skipIf(!hasLinks)('follows links only inside the build (needs symbolic links)', async () => {
     const { port } = await start();
     expect((await ask(port, '/help/inside')).body).toBe('<h1>main</h1>');
     for (const path of ['out.txt', 'up/secret.txt', 'up/build-other/x', 'loop', 'loop/x']) {
@@ -261,7 +261,7 @@ describe('questions over a socket', () => {
   });
 
   it.each(['text/event-stream', 'application/json'])(
-    'stop being worked at when the reader hangs up (%s)',
+    'are no longer worked on when the reader hangs up (%s)',
     async (accept) => {
       const { answerer, begun, heard } = endless();
       const { port } = await start({ files, answerer });

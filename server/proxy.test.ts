@@ -76,7 +76,7 @@ describe('the reader behind proxies', () => {
   });
 
   it.each(['yes', '10', '-1', '10.0.0.0/33', '10.0.0/8', '::/129', 'proxy.example', '1.2.3.4/8/8'])(
-    'TRUST_PROXY=%s is refused with what to write',
+    'TRUST_PROXY=%s is refused, with what to write instead',
     (text) => expect(() => trustOf(text)).toThrow(/^TRUST_PROXY has ".*"\. Use the number/),
   );
 });

@@ -85,7 +85,7 @@ async function app(page = PAGES.quoted, options: { files?: FileSource } = {}) {
 
 describe('search without JavaScript', () => {
   it.each(Object.keys(PAGES) as (keyof typeof PAGES)[])(
-    'writes the hits into the page that was built, %s',
+    'writes the hits into the page from the build, %s',
     async (how) => {
       const response = await (await app(PAGES[how]))('/help/search?find=budget');
       const html = await response.text();

@@ -54,7 +54,7 @@ describe('access', () => {
   );
 
   it.each(table.filter(([origin]) => origin !== null))(
-    'a browser that asks first, from %s (key %s, own key %s)',
+    'a preflight request from %s (key %s, own key %s)',
     async (origin, _key, own, _status, reads) => {
       const headers = {
         origin: origin ?? '',

@@ -192,7 +192,7 @@ describe('the files of the build', () => {
   });
 
   it.each(['application/json', 'text/event-stream'])(
-    'that are missing or damaged are a 503 without a path, logged, and read again (%s)',
+    'cause a 503 without a path if missing or damaged, are logged, and are read again (%s)',
     async (accept) => {
       const { content, files } = changing();
       const logged: unknown[] = [];

@@ -50,7 +50,7 @@ describe('queries', () => {
   });
 
   it.each(['application/json', 'application/json; charset=utf-8', 'text/plain', ''])(
-    'are read as JSON whatever a client calls it: %s',
+    'are read as JSON, whatever their content type: %s',
     async (type) => {
       const response = await (
         await searchApi()

@@ -7,6 +7,6 @@ it('reads an address, absolute or relative to another', () => {
   expect(urlOf('mailto:a@b.example')?.protocol).toBe('mailto:');
 });
 
-it.each(['', 'x', 'https://', '/x'])('"%s" is none', (text) => {
+it.each(['', 'x', 'https://', '/x'])('"%s" is not an address', (text) => {
   expect(urlOf(text)).toBeUndefined();
 });

@@ -102,7 +102,7 @@ describe('AVA reads few files', () => {
   }
 
   it.each(QUESTIONS)(
-    'at most 8 documents, of the pages that search ranks best: %s',
+    'at most 8 documents, those of the pages that search ranks best: %s',
     async (text) => {
       const { loaded, ask } = await cold();
       const { answer } = await ask(text);
@@ -224,7 +224,7 @@ describe('while files of the index are missing', () => {
     return { answer, lacks: index.takeMissing().length };
   }
 
-  it.each(questions)('a question throws nothing and cites nothing: “%s”', (text) => {
+  it.each(questions)('a question never throws and cites nothing: “%s”', (text) => {
     const { answer, lacks } = ask(text, []);
     expect(answer).toMatchObject({ outcome: 'abstained', citations: [] });
     expect(lacks > 0).toBe(text !== '');

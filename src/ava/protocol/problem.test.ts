@@ -21,10 +21,13 @@ describe('problem documents', () => {
     expect(problemOfMistake({ field: '', detail: 'No.' })).not.toHaveProperty('field');
   });
 
-  it.each([undefined, 'x', [], {}, { status: '400' }])('%j is none, and no answer', (value) => {
-    expect(readProblem(value)).toBeUndefined();
-    expect(readAnswer(value)).toBeUndefined();
-  });
+  it.each([undefined, 'x', [], {}, { status: '400' }])(
+    '%j is neither a problem nor an answer',
+    (value) => {
+      expect(readProblem(value)).toBeUndefined();
+      expect(readAnswer(value)).toBeUndefined();
+    },
+  );
 
   it('an answer is read unchanged, without unknown fields', () => {
     const answer = {

@@ -115,7 +115,7 @@ describe('trust', () => {
   });
 
   it.each([null, [], {}, { version: 2, search }, 'text'])(
-    '%j is no runtime.json',
+    '%j is not a valid runtime.json',
     async (value) => {
       expect(await read(value)).toEqual(noServices);
     },

@@ -66,7 +66,10 @@ describe('the link to the company', () => {
     expect(feedbackLink('https://s.example/', { ...said, answer })).not.toMatch(/reason|text/);
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'form'])('is none to %s', (url) => {
-    expect(feedbackLink(url, said)).toBeUndefined();
-  });
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'form'])(
+    'is missing if the address is %s',
+    (url) => {
+      expect(feedbackLink(url, said)).toBeUndefined();
+    },
+  );
 });

@@ -47,7 +47,7 @@ describe('sortedBy', () => {
       'Éclair',
     ]);
   });
-  it.each(['ascending', 'descending'] as const)('has empty cells last: %s', (direction) => {
+  it.each(['ascending', 'descending'] as const)('puts empty cells last: %s', (direction) => {
     expect(sorted(['', 'b', '', 'a'], direction).slice(2)).toEqual(['', '']);
   });
   it('keeps every row, and the order of equal rows', () => {
@@ -92,10 +92,10 @@ describe('csvOf', () => {
   it('quotes values that a parser would split', () => {
     expect(csvOf([['124,200.00', 'a "b"', ' c']])).toBe('\uFEFF"124,200.00","a ""b"""," c"\r\n');
   });
-  it.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)'])('disarms %s', (cell) => {
+  it.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)'])('makes %s harmless', (cell) => {
     expect(parse(csvOf([[cell]]))).toEqual([[`'${cell}`]]);
   });
-  it.each(['-5', '+1,200.00', '-3.5%'])('leaves the number %s', (cell) => {
+  it.each(['-5', '+1,200.00', '-3.5%'])('leaves the number %s unchanged', (cell) => {
     expect(parse(csvOf([[cell]]))).toEqual([[cell]]);
   });
   it('can be read back', () => {

@@ -13,7 +13,7 @@ it.each([
 });
 
 it.each(['//elsewhere.example/a', 'https://elsewhere.example', 'javascript:alert(1)', './rolls'])(
-  'a link to %s is its words alone',
+  'a link to %s becomes plain text',
   (href) => {
     const words = { type: 'paragraph', text: [{ text: 'see' }] };
     expect(safeContent(linkTo(href), origin)).toEqual(words);
