@@ -21,13 +21,10 @@ describe('problem documents', () => {
     expect(problemOfMistake({ field: '', detail: 'No.' })).not.toHaveProperty('field');
   });
 
-  it.each([undefined, 'x', [], {}, { status: '400' }])(
-    '%j is neither a problem nor an answer',
-    (value) => {
-      expect(readProblem(value)).toBeUndefined();
-      expect(readAnswer(value)).toBeUndefined();
-    },
-  );
+  it.each([undefined, 'x', [], {}, { status: '400' }])('are not read from %j', (value) => {
+    expect(readProblem(value)).toBeUndefined();
+    expect(readAnswer(value)).toBeUndefined();
+  });
 
   it('an answer is read unchanged, without unknown fields', () => {
     const answer = {

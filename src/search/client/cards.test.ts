@@ -61,9 +61,8 @@ describe('a card', () => {
     'define savings plans',
     'savings plan meaning',
   ])('for “%s” is a definition', (query) => expect(urlFor(query)).toBe(term.url));
-  it.each(['stat', 'status of a budget', 'plan', '', 'what is'])(
-    'does not exist for “%s”',
-    (query) => expect(urlFor(query)).toBeUndefined(),
+  it.each(['stat', 'status of a budget', 'plan', '', 'what is'])('“%s” has no card', (query) =>
+    expect(urlFor(query)).toBeUndefined(),
   );
   it('is the one for the corrected query', () => {
     expect(urlFor('savngs plan', { corrected: 'savings plan' })).toBe(term.url);

@@ -115,7 +115,7 @@ describe('an edit', () => {
 
   const before = buildOf(sources);
 
-  /** Repeats one word of the first paragraph, and appends a sentence to the second. */
+  /** Replaces one word of the first paragraph with two, and appends a sentence to the second. */
   const edited = ({ parts, ...page }: Source): Source => ({
     ...page,
     parts: parts.map(([heading, anchor, first, second], at): Part => {
