@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 
 test.use({ site: 'real' });
 
-test('[9.1] the sitemap has daily and 0.5 for every page', async ({ request }) => {
+test('[9.1] the sitemap lists every page with daily and 0.5', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const count = (tag: RegExp) => sitemap.match(tag)?.length ?? 0;
   const pages = count(/<loc>/g);

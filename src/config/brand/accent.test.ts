@@ -90,7 +90,7 @@ describe('the accent rule', () => {
 
   it('warns only about links that would look like errors', () => {
     expect(accentWarning('#cc0000')).toMatch(
-      /^brand\.accentColor: #cc0000 is a red: links will read as errors\./,
+      /^brand\.accentColor: #cc0000 is red, so links will look like errors\./,
     );
     for (const fine of ['#0a6175', '#d6006d', '#ffcc00', '#8a6f6a', '#ca7904']) {
       expect(accentWarning(fine)).toBeUndefined();

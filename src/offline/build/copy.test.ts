@@ -276,6 +276,6 @@ describe('the files of the copy', () => {
     const dir = await written();
     await expect(
       writeCopy({ dir, files: ['404.html'], build: BUILD, headers: [] }),
-    ).rejects.toThrow(/holds no runtime~main script.*Fix: /);
+    ).rejects.toThrow(/has no runtime~main script.*Fix: /);
   });
 });

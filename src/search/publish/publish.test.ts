@@ -78,7 +78,7 @@ describe('records to publish', () => {
 
   it('cause an error that names the page if a line is too large', () => {
     expect(() => recordsToPublish(indexOf(['x'.repeat(20_000)]), SITE)).toThrow(
-      /^https:\/\/help\.example\/help\/docs\/a: record \S+ has \d+ bytes where 10000 are allowed, 20002 of them in content\. Fix: break its longest line/,
+      /^https:\/\/help\.example\/help\/docs\/a: record \S+ has \d+ bytes, but only 10000 are allowed; 20002 of them are in content\. Fix: break its longest line/,
     );
   });
 
@@ -90,7 +90,7 @@ describe('records to publish', () => {
   ])('cause one error that names all that are too large: %#', (said, field, fix) => {
     const publish = () => recordsToPublish(indexOf(['z'.repeat(20_000)], said), SITE);
     expect(publish).toThrow(
-      new RegExp(`record /docs/a has \\d+ bytes .* of them in ${field}\\. Fix: `),
+      new RegExp(`record /docs/a has \\d+ bytes, .* of them are in ${field}\\. Fix: `),
     );
     expect(publish).toThrow(fix);
     expect(publish).toThrow(/\n.*record \/docs\/a#use\/text has/);

@@ -244,7 +244,7 @@ describe('a file with the right hash', () => {
       { ...core, baseUrl: 'https://example.com/' },
     ]) {
       expect(() => openIndex(writeCore(changed))).toThrow(
-        /core holds an address elsewhere\. Fix: /,
+        /core contains a foreign address\. Fix: /,
       );
     }
   });
