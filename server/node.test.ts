@@ -606,7 +606,7 @@ describe('the command', () => {
   it('names a host that this machine does not have', { timeout: 30_000 }, async () => {
     const served = program([...serveScript, '--dir', dir], { PORT: '0', HOST: '203.0.113.1' });
     expect(await served.code).toBe(1);
-    expect(served.output()).toContain('HOST is "203.0.113.1", which is no address of this machine');
+    expect(served.output()).toContain('HOST is "203.0.113.1", which this machine does not have');
   });
 });
 

@@ -131,9 +131,9 @@ const kinds = [
 ] as const;
 
 const junk = [
-  ['another text', () => new Response('<h1>Sign in</h1>')],
+  ['other text', () => new Response('<h1>Sign in</h1>')],
   ['nothing', () => new Response()],
-  ['JSON of another kind', () => Response.json({ current: { build: 1 } })],
+  ['other JSON', () => Response.json({ current: { build: 1 } })],
   ['a body that cannot be read', () => brokenResponse()],
 ] as const;
 

@@ -205,7 +205,7 @@ test('stored values are not trusted', async ({ page, open }) => {
       'markup, and other names',
       '{"YOUR_BUCKET":"<img src=x onerror=alert(1)>","__proto__":{"YOUR_BUCKET":"polluted"},"toString":"x"}',
     ],
-    ['no JSON', '{"YOUR_BUCKET":'],
+    ['invalid JSON', '{"YOUR_BUCKET":'],
   ] as const) {
     await test.step(what, async () => {
       await keep(page, text);

@@ -35,7 +35,7 @@ export async function makeNextBuild(dir: string, out: string, page: string): Pro
   const sentence = [...read(page).matchAll(/>([A-Z][A-Za-z ,]{24,})/g)]
     .map(([, words = '']) => words)
     .find((words) => code.includes(words));
-  if (!footer || !sentence) throw new Error(`${page} holds nothing to edit.`);
+  if (!footer || !sentence) throw new Error(`${page} contains nothing to edit.`);
 
   const edit = (file: string, from: string, to: string) => {
     const text = read(file);

@@ -43,10 +43,10 @@ describe('a citation', () => {
     ['half a word', '/help/docs/budgets', 'is a limit for cost', /is not there/],
     ['a quote from another heading', '/help/docs/budgets', 'sends one alert', /is not there/],
     ['no quote', '/help/docs/budgets', ' … ', /quotes nothing/],
-    ['a page that is not there', '/help/docs/refunds', 'A budget', /no such page/],
-    ['a page below no base URL', '/docs/budgets', 'A budget', /no such page/],
+    ['a missing page', '/help/docs/refunds', 'A budget', /no such page/],
+    ['a page outside the base URL', '/docs/budgets', 'A budget', /no such page/],
     ['another site', 'https://evil.example/help/docs/budgets', 'A budget', /no such page/],
-    ['an anchor that is not there', '/help/docs/budgets#refunds', 'A budget', /no such anchor/],
+    ['a missing anchor', '/help/docs/budgets#refunds', 'A budget', /no such anchor/],
     ['a broken anchor', '/help/docs/budgets#%E6', 'A budget', /no such anchor/],
   ])('is not valid: %s', (_what, url, quote, fault) => {
     expect(faultOf(url, quote)).toMatch(fault);

@@ -199,12 +199,12 @@ describe('an answer', () => {
 
 describe('AVA abstains', () => {
   it.each([
-    ['from what the docs do not have', 'What is the weather tomorrow?'],
-    ['from a task that they do not tell', 'How do I repair the oven?'],
-    ['from the reader’s own figures', 'How much did we spend on flour last month?'],
-    ['from what will be', 'When will rye rolls be available?'],
-    ['from what was achieved', 'How many loaves did you bake on time last year, in percent?'],
-    ['from signs alone', '??? !'],
+    ['on what the docs do not cover', 'What is the weather tomorrow?'],
+    ['on a task that they do not explain', 'How do I repair the oven?'],
+    ['on the reader’s own numbers', 'How much did we spend on flour last month?'],
+    ['on the future', 'When will rye rolls be available?'],
+    ['on past results', 'How many loaves did you bake on time last year, in percent?'],
+    ['on punctuation alone', '??? !'],
   ])('%s', (_, question) => {
     const { outcome, text, citations } = ask(question);
     expect({ outcome, citations }).toEqual({ outcome: 'abstained', citations: [] });

@@ -30,14 +30,14 @@ describe('a request', () => {
   });
 
   it.each([
-    ['no JSON', '{', ''],
-    ['no object', '[]', ''],
-    ['nothing', 'null', ''],
+    ['invalid JSON', '{', ''],
+    ['a list', '[]', ''],
+    ['null', 'null', ''],
     ['no client', '{"messages":[{"role":"user","text":"a"}]}', 'client'],
     ['a long client', JSON.stringify({ client: 'x'.repeat(65), messages: [user('a')] }), 'client'],
     ['no messages', '{"client":"x"}', 'messages'],
     ['an empty list', '{"client":"x","messages":[]}', 'messages'],
-    ['a list of texts', '{"client":"x","messages":["a"]}', 'messages.0'],
+    ['a list of strings', '{"client":"x","messages":["a"]}', 'messages.0'],
     ['another role', '{"client":"x","messages":[{"role":"system","text":"a"}]}', 'messages.0.role'],
     ['no text', '{"client":"x","messages":[{"role":"user"}]}', 'messages.0.text'],
     [
@@ -45,18 +45,10 @@ describe('a request', () => {
       '{"client":"x","messages":[{"role":"assistant","text":"a"}]}',
       'messages.0.role',
     ],
+    ['only spaces', '{"client":"x","messages":[{"role":"user","text":" \\n"}]}', 'messages.0.text'],
+    ['an invalid page', '{"client":"x","messages":[{"role":"user","text":"a"}],"page":1}', 'page'],
     [
-      'spaces alone',
-      '{"client":"x","messages":[{"role":"user","text":" \\n"}]}',
-      'messages.0.text',
-    ],
-    [
-      'a page that is none',
-      '{"client":"x","messages":[{"role":"user","text":"a"}],"page":1}',
-      'page',
-    ],
-    [
-      'a choice that is none',
+      'an invalid choice',
       '{"client":"x","messages":[{"role":"user","text":"a"}],"choices":{"role":1}}',
       'choices.role',
     ],

@@ -152,10 +152,10 @@ describe('the API', () => {
     ['the network fails', 'unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['it fails', 503, () => json(problemOf(503), 503, 'application/problem+json')],
     ['it fails with a page', 502, () => new Response('<html>', { status: 502 })],
-    ['it knows no key', 401, () => json(problemOf(401), 401, 'application/problem+json')],
-    ['it knows another key', 403, () => json(problemOf(403), 403, 'application/problem+json')],
-    ['it does not understand', 400, () => json(problemOf(400), 400, 'application/problem+json')],
-    ['it is not there', 404, () => new Response('', { status: 404 })],
+    ['it gets no key', 401, () => json(problemOf(401), 401, 'application/problem+json')],
+    ['it expects another key', 403, () => json(problemOf(403), 403, 'application/problem+json')],
+    ['it rejects the request', 400, () => json(problemOf(400), 400, 'application/problem+json')],
+    ['it does not exist', 404, () => new Response('', { status: 404 })],
     [
       'it sends a page',
       'page',
@@ -167,7 +167,7 @@ describe('the API', () => {
       'unreadable',
       () => new Response('{', { headers: { 'content-type': 'application/json' } }),
     ],
-    ['its JSON is no answer', 'unreadable', () => json({ text: 'Trust me.' })],
+    ['its JSON is not an answer', 'unreadable', () => json({ text: 'Trust me.' })],
   ])('counts as not answering if %s, and the reason is given', async (_what, why, answering) => {
     const { outcome, heard } = ask(answering);
     expect(await outcome).toMatchObject({ name: 'Unanswered', why });

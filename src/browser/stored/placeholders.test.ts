@@ -12,12 +12,12 @@ describe('values on the device', () => {
 
   it.each([
     ['nothing', null],
-    ['no JSON', '{"YOUR_BUCKET"'],
+    ['invalid JSON', '{"YOUR_BUCKET"'],
     ['null', 'null'],
-    ['a text', '"YOUR_BUCKET"'],
+    ['a string', '"YOUR_BUCKET"'],
     ['a list', '["YOUR_BUCKET"]'],
-    ['a word that is no placeholder', '{"__proto__": "x", "constructor": "y", "your_bucket": "z"}'],
-    ['a value that is no text', '{"YOUR_BUCKET": {"toString": "x"}, "YOUR_REGION": 1}'],
+    ['another word', '{"__proto__": "x", "constructor": "y", "your_bucket": "z"}'],
+    ['a value that is not text', '{"YOUR_BUCKET": {"toString": "x"}, "YOUR_REGION": 1}'],
     ['an empty value', '{"YOUR_BUCKET": ""}'],
     ['a value beyond the limit', `{"YOUR_BUCKET": "${'x'.repeat(LONGEST_VALUE + 1)}"}`],
   ])('leave out %s', (_what, text) => {

@@ -72,15 +72,15 @@ describe('stored searches', () => {
     ['another host after a backslash', String.raw`/\evil.example/hc/docs/a`],
     ['a script', 'javascript:alert(1)'],
     ['outside the base URL', '/docs/a'],
-    ['a way out of the base URL', '/hc/../docs/a'],
-    ['no address', 'https://'],
+    ['a path that leaves the base URL', '/hc/../docs/a'],
+    ['an invalid address', 'https://'],
   ])('%s is not a search of this site', (_, url) => {
     expect(parsed(search('a', url), search('b')).map(({ objectID }) => objectID)).toEqual(['b']);
   });
 
   it.each([
-    ['no list', '{"0": 1}'],
-    ['no JSON', '[{'],
+    ['an object', '{"0": 1}'],
+    ['invalid JSON', '[{'],
     ['nothing', null],
     ['null', 'null'],
   ])('%s is an empty list', (_, text) => {

@@ -141,9 +141,9 @@ describe('the offline copy of a build', () => {
   });
 
   it.each([
-    ['is no JSON', '{"url":'],
-    ['is about no page', '{"version":1,"url":"/docs/nowhere"}'],
-    ['names no address', '{"version":1}'],
+    ['is not JSON', '{"url":'],
+    ['is about a missing page', '{"version":1,"url":"/docs/nowhere"}'],
+    ['has no address', '{"version":1}'],
     ['is empty', 'null'],
   ])('contains a document that %s together with other texts', async (_what, text) => {
     const path = 'assets/pages/odd-0123456789.json';

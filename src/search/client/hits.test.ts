@@ -158,8 +158,8 @@ describe('trust', () => {
     ['no id', { objectID: '' }],
     ['an unknown type', { type: 'lvl9' }],
     ['no title', { hierarchy: { ...hit().hierarchy, lvl1: null } }],
-    ['a title that is no text', { hierarchy: { ...hit().hierarchy, lvl1: { a: 1 } } }],
-    ['content that is no text', { content: ['a'] }],
+    ['a title that is not text', { hierarchy: { ...hit().hierarchy, lvl1: { a: 1 } } }],
+    ['content that is not text', { content: ['a'] }],
   ])('drops a hit with %s, and does not count it', (_what, changes) => {
     const { groups, total } = read([hit({ objectID: 'other', ...changes }), hit()], 40);
     expect(groups.flatMap(({ hits }) => hits.map(({ objectID }) => objectID))).toEqual(['budgets']);

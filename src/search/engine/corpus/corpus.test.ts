@@ -239,8 +239,8 @@ describe('lists of other pages', () => {
     ['links to the page itself', [list(paragraph(link('/docs/here#a'), ': below'))], false],
     ['links elsewhere', [list(paragraph(link('https://example.com'), ': not ours'))], false],
     ['links within the text', [list(paragraph('See ', link('/docs/budgets')))], false],
-    ['a short list below much text', [blockOf(paragraph('x'.repeat(99))), list(next)], false],
-    ['a long list below little text', [blockOf(paragraph('10 pages')), list(next)], true],
+    ['a short list below a long text', [blockOf(paragraph('x'.repeat(99))), list(next)], false],
+    ['a long list below a short text', [blockOf(paragraph('10 pages')), list(next)], true],
     ['nothing', [], false],
   ] as const)('%s', (_, blocks, expected) => {
     expect(isLinkList(blocks, '/docs/here')).toBe(expected);
