@@ -77,7 +77,7 @@ describe('clean paths', () => {
     ['/docs.html', '/docs'],
     ['/docs/', '/docs'],
     ['/404.html', '/404'],
-  ])('%s leads to %s for good and keeps the query', async (path, clean) => {
+  ])('%s redirects permanently to %s and keeps the query', async (path, clean) => {
     const response = await (await app())(`${path}?q=a%20b&c`);
     expect(response.status).toBe(308);
     expect(response.headers.get('location')).toBe(`${clean}?q=a%20b&c`);
@@ -92,7 +92,7 @@ describe('clean paths', () => {
     '//evil.test/index.html',
     '/docs//main',
     '/.html',
-  ])('%s is the 404 page at once', async (path) => {
+  ])('%s gets the 404 page directly', async (path) => {
     const response = await (await app())(path, {}, { target: path });
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toContain('text/html');
@@ -109,13 +109,13 @@ describe('clean paths', () => {
 });
 
 describe('the base URL', () => {
-  it('/docs leads to the main page for now', async () => {
+  it('redirects /docs temporarily to the main page', async () => {
     const response = await (await app())('/docs?x=1');
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/docs/main?x=1');
   });
 
-  it('puts what was asked for before the anchor that an old address leads to', async () => {
+  it('puts the query before the anchor when it redirects an old address', async () => {
     const redirects = [{ from: '/docs/old', to: '/docs/main#part' }];
     const response = await (await app('/help/', {}, { redirects }))('/help/docs/old?x=1');
     expect(response.headers.get('location')).toBe('/help/docs/main?x=1#part');
@@ -143,7 +143,7 @@ describe('the base URL', () => {
   });
 
   it.each(['/', '/docs/main', '/helpful', '/other/index.html'])(
-    '%s, outside of it, names it with a link',
+    '%s, outside of it, gets a link to it',
     async (path) => {
       const response = await (await app('/help/'))(path);
       expect(response.status).toBe(404);
@@ -184,14 +184,14 @@ describe('negotiation', () => {
     expect(response.headers.get('content-length')).toBe(String(body.length));
   });
 
-  it('passes over a copy that does not exist', async () => {
+  it('skips a copy that does not exist', async () => {
     const response = await (
       await app()
     )('/assets/js/main.0a1b2c3d.js', { headers: { 'accept-encoding': 'gzip, br;q=0.1' } });
     expect(response.headers.get('content-encoding')).toBe('br');
   });
 
-  it('says nothing of encodings where there is one only', async () => {
+  it('sends no Vary header for a file with only one encoding', async () => {
     expect((await (await app())('/img/logo.svg')).headers.has('vary')).toBe(false);
   });
 });
@@ -231,7 +231,7 @@ describe('validators and methods', () => {
     },
   );
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is 405', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s gets 405', async (method) => {
     const response = await (await app())('/', { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
@@ -273,14 +273,14 @@ describe('ranges and dates', () => {
     expect(response.headers.get('content-length')).toBe(String(body.length));
   });
 
-  it.each(['bytes=13-', 'bytes=99-100', 'bytes=-0'])('%s is 416', async (range) => {
+  it.each(['bytes=13-', 'bytes=99-100', 'bytes=-0'])('%s gets 416', async (range) => {
     const response = await ranged(range);
     expect(response.status).toBe(416);
     expect(response.headers.get('content-range')).toBe('bytes */13');
   });
 
   it.each(['bytes=0-1,3-4', 'lines=0-1', 'bytes=5-2', 'bytes=-', 'bytes', 'bytes=a-b'])(
-    '%s is answered with the whole',
+    '%s gets the whole file',
     async (range) => {
       const response = await ranged(range);
       expect([response.status, await response.text()]).toEqual([200, '<h1>home</h1>']);
@@ -288,7 +288,7 @@ describe('ranges and dates', () => {
     },
   );
 
-  it('sends a range of the version that the reader has part of, or the whole of another', async () => {
+  it('sends a range if the reader has part of the same version, and the whole file otherwise', async () => {
     const first = await (await app())('/');
     const tag = first.headers.get('etag') ?? '';
     const date = first.headers.get('last-modified') ?? '';
@@ -298,13 +298,13 @@ describe('ranges and dates', () => {
     expect((await ranged('bytes=0-1', { 'if-none-match': tag })).status).toBe(304);
   });
 
-  it('ranges are of the copy that is sent', async () => {
+  it('applies ranges to the copy that is sent', async () => {
     const response = await ranged('bytes=1-', { 'accept-encoding': 'br' });
     expect([response.status, await response.text()]).toEqual([206, 'R']);
     expect(response.headers.get('content-range')).toBe('bytes 1-1/2');
   });
 
-  it('answers 304 by the date where there is no tag', async () => {
+  it('answers 304 by date if there is no tag', async () => {
     const get = await app();
     const date = (await get('/')).headers.get('last-modified') ?? '';
     expect(date).toBe('Thu, 01 Jan 1970 00:00:00 GMT');
@@ -316,7 +316,7 @@ describe('ranges and dates', () => {
     expect(await since({ 'if-modified-since': date, 'if-none-match': '"x"' })).toBe(200);
   });
 
-  it('sends nothing uncompressed to who refuses that, but says what is not there', async () => {
+  it('sends nothing uncompressed to clients that refuse it, and still answers 404', async () => {
     const get = await app();
     const headers = { 'accept-encoding': 'gzip, identity;q=0' };
     expect(await (await get('/', { headers })).text()).toBe('GZ');
@@ -328,7 +328,7 @@ describe('ranges and dates', () => {
 
 describe('security', () => {
   it.each(['/', '/nothing', '/docs/main.html', '/docs', '/runtime.json', '/%zz'])(
-    '%s carries the headers, without HSTS on plain HTTP',
+    '%s sends the headers, without HSTS on plain HTTP',
     async (path) => {
       const { headers } = await (await app())(path, {}, { target: path });
       expect(headers.get('content-security-policy')).toBe("default-src 'self'");
@@ -339,7 +339,7 @@ describe('security', () => {
     },
   );
 
-  it('asks for https only where a trusted proxy says that it was https', async () => {
+  it('asks for https only if a trusted proxy says that the request used https', async () => {
     const headers = { 'x-forwarded-proto': 'https' };
     const untrusted = await (await app())('/', { headers });
     expect(untrusted.headers.has('strict-transport-security')).toBe(false);
@@ -351,7 +351,7 @@ describe('security', () => {
     expect((await trusting('/')).headers.has('strict-transport-security')).toBe(false);
   });
 
-  it('says once how to trust a proxy that it does not know', async () => {
+  it('explains once how to trust an unknown proxy', async () => {
     const logged: unknown[] = [];
     const get = await app('/', { logError: (error) => logged.push(error) });
     await get('/', { headers: { 'x-forwarded-proto': 'https' } });
@@ -359,7 +359,7 @@ describe('security', () => {
     expect(logged).toEqual([expect.stringMatching(/Fix: .*TRUST_PROXY/)]);
   });
 
-  it('asks search engines to stay away if the server or the build says so', async () => {
+  it('asks search engines to stay away if the server or the build is configured to', async () => {
     for (const get of [await app('/', { noindex: true }), await app('/', {}, { noindex: true })]) {
       expect((await get('/')).headers.get('x-robots-tag')).toBe('noindex');
     }
@@ -381,7 +381,7 @@ describe('security', () => {
     '/_hosting.json::$DATA',
     '/_hosting.json.',
     '/.well-known/.env',
-  ])('%s is not there', async (path) => {
+  ])('%s is not found', async (path) => {
     const response = await (await app())(path, {}, { target: path });
     expect(response.status).toBe(404);
     expect(await response.text()).toBe('<h1>lost</h1>');
@@ -401,13 +401,13 @@ describe('security', () => {
     '/./x',
     '*',
     '',
-  ])('%s is 400', async (target) => {
+  ])('%s gets 400', async (target) => {
     const response = await (await app())('/', {}, { target });
     expect(response.status).toBe(400);
     expect(response.headers.get('content-type')).toContain('text/html');
   });
 
-  it('reads absolute targets as proxies send them', async () => {
+  it('reads absolute targets, as proxies send them', async () => {
     const get = await app();
     expect((await get('/', {}, { target: 'http://site.test/docs/main?x' })).status).toBe(200);
     expect((await get('/', {}, { target: 'http://site.test' })).status).toBe(200);
@@ -415,7 +415,7 @@ describe('security', () => {
 });
 
 describe('runtime.json and the manifest', () => {
-  it('says what the server offers, not what the build says', async () => {
+  it('lists what the server offers, not what the build offers', async () => {
     expect(await (await (await app())('/runtime.json')).json()).toEqual({
       version: 1,
       build: '0123456789ab',
@@ -426,7 +426,7 @@ describe('runtime.json and the manifest', () => {
     });
   });
 
-  it('takes over the policy of a new build and keeps the last one meanwhile', async () => {
+  it('adopts the policy of a new build, and keeps the last one until then', async () => {
     const content: Record<string, string> = { ...build, '_hosting.json': manifest('/') };
     const files: AppOptions['files'] = {
       stat: (path) => memoryFiles(content).stat(path),
@@ -447,7 +447,7 @@ describe('runtime.json and the manifest', () => {
     await expect(createApp({ files: memoryFiles({}) })).rejects.toThrow(/Run npm run build/);
   });
 
-  it('answers 500 and logs it where the files fail, with the policy still sent', async () => {
+  it('answers 500 and logs it if files cannot be read, and still sends the policy', async () => {
     const files = memoryFiles({ ...build, '_hosting.json': manifest('/') });
     const logged: unknown[] = [];
     const hono = await createApp({

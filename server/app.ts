@@ -220,7 +220,7 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
       return {
         status: 405,
         headers: { allow: METHODS, 'content-type': 'text/plain; charset=utf-8' },
-        body: `Only ${METHODS} are answered here.\n`,
+        body: `This server accepts only ${METHODS}.\n`,
       };
     }
 

@@ -148,7 +148,7 @@ function explain(error: unknown, options: CliOptions, command: string): Error {
     );
   }
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN') {
-    return new Error(`HOST is "${options.host}", which is no address of this machine.`);
+    return new Error(`HOST is "${options.host}", which this machine does not have.`);
   }
   return error;
 }

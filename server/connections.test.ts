@@ -1,4 +1,4 @@
-/** What a connection may hold, and what is no request: over sockets. */
+/** What a connection may use, and which bytes are not a request: tested over sockets. */
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ const MANIFEST = JSON.stringify({
 });
 const LARGE = 1_200_000;
 
-/** Machines that build at the same time take longer than a second. */
+/** Machines that are also running a build take longer than a second. */
 const POLL = { timeout: 30_000 };
 
 let dir: string;
@@ -42,7 +42,7 @@ async function start(options: Partial<NodeOptions> = {}): Promise<number> {
   return server.port;
 }
 
-/** Sends bytes; tells what came back until the connection ended. */
+/** Sends bytes; returns what came back until the connection ended. */
 function raw(port: number, text: string): { socket: Socket; whole: Promise<string> } {
   const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(text));
   sockets.push(socket);
@@ -57,7 +57,7 @@ const last = (path: string, headers = '') =>
   get(path, `Host: x\r\nConnection: close\r\n${headers}`);
 const statuses = (text: string) => [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, one]) => one);
 
-/** Files that count how many are open, and what was read of them. */
+/** Files that count how many are open and how much of them was read. */
 function watched() {
   const counts = { open: 0, most: 0, bytes: 0 };
   const below = memoryFiles({
@@ -75,7 +75,7 @@ function watched() {
       const file: OpenFile = {
         stat,
         async read(from, to) {
-          // The whole is read once for the tag.
+          // The whole file is read once, for its tag.
           if (to - from < LARGE) counts.bytes += to - from;
           return content.subarray(from, to);
         },
@@ -93,7 +93,7 @@ const settled = async () => {
   for (let turn = 0; turn < 200; turn += 1) await new Promise(setImmediate);
 };
 
-it('a client that does not read holds one file, and a few chunks of it', async () => {
+it('a client that does not read keeps one file open and gets only a few chunks of it', async () => {
   const { counts, files } = watched();
   const port = await start({ files });
   const held = Array.from({ length: 6 }, () => {
@@ -102,11 +102,11 @@ it('a client that does not read holds one file, and a few chunks of it', async (
     socket.write(get('/large.txt').repeat(30));
     return socket;
   });
-  // Another reader, after whom all of them have been heard.
+  // By the time another reader is answered, the server has received all of their requests.
   expect(statuses(await raw(port, last('/')).whole)).toEqual(['200']);
   await settled();
   expect(counts.most).toBeLessThanOrEqual(6 + 1);
-  // What the system takes into its own buffers is a few megabytes; all would be 216.
+  // The system's own buffers take a few megabytes; everything would be 216.
   expect(counts.bytes).toBeLessThan(6 * LARGE * 5);
   for (const socket of held) socket.destroy();
   await expect.poll(() => counts.open, POLL).toBe(0);
@@ -169,7 +169,7 @@ it('the connections of an address are limited, but not those of a proxy', async 
   expect(await open(await start({ limits }))).toEqual(['answered', 'answered', 'closed', 'closed']);
   expect(await open(await start({ limits, trustProxy: 1 }))).not.toContain('closed');
   const port = await start({ limits });
-  // Who has gone makes room.
+  // Closed connections make room for others.
   for (const _ of [1, 2, 3, 4]) expect(statuses(await raw(port, last('/')).whole)).toEqual(['200']);
 });
 
@@ -189,7 +189,7 @@ it('a client that reads nothing for too long is disconnected, but not one that w
   const stuck = connect({ port, host: '127.0.0.1' });
   sockets.push(stuck.pause().on('error', () => undefined));
   stuck.write(get('/large.txt').repeat(20));
-  // This one ends only because the server ends it, as does the other.
+  // This one ends only because the server ends it, and so does the other.
   await raw(port, '').whole;
   await expect.poll(() => [counts.most, counts.open], POLL).toEqual([1, 0]);
   answer();
@@ -206,17 +206,13 @@ it.each([
     '400',
   ],
   ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', '400'],
-  ['no HTTP', 'nonsense\r\n\r\n', '400'],
-  ['a length that is none', 'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n', '400'],
-  [
-    'a target that is no URL',
-    'GET http://[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
-    '400',
-  ],
+  ['not HTTP', 'nonsense\r\n\r\n', '400'],
+  ['an invalid length', 'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n', '400'],
+  ['an invalid target', 'GET http://[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '400'],
   ['large headers', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`, '431'],
   ['an expectation', last('/', 'Expect: wonders\r\n'), '417'],
   ['a missing page', last('/nothing'), '404'],
-  ['a method', 'DELETE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '405'],
+  ['another method', 'DELETE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '405'],
   ['no acceptable encoding', last('/', 'Accept-Encoding: identity;q=0\r\n'), '406'],
   ['a range beyond the end', last('/', 'Range: bytes=99-\r\n'), '416'],
 ])('%s: the status, with the headers of every answer', async (_what, text, status) => {
@@ -225,12 +221,12 @@ it.each([
   expect(answer).toMatch(SECURE);
 });
 
-it('HTTP/1.0 without a host is answered', async () => {
+it('answers HTTP/1.0 without a host', async () => {
   const answer = await raw(await start(), 'GET / HTTP/1.0\r\n\r\n').whole;
   expect(answer).toMatch(/^HTTP\/1\.[01] 200 [^]*<h1>home<\/h1>$/);
 });
 
-it('a file that is replaced while it is sent is sent to its end', async () => {
+it('a file that is replaced while it is being sent is still sent to its end', async () => {
   const port = await start();
   const socket = connect({ port, host: '127.0.0.1' });
   sockets.push(socket);
@@ -251,7 +247,7 @@ it('a file that is replaced while it is sent is sent to its end', async () => {
   await writeFile(join(dir, 'large.txt'), 'a'.repeat(LARGE));
 });
 
-it('a file that gets shorter while it is sent closes the connection', async () => {
+it('a file that gets shorter while it is being sent closes the connection', async () => {
   const port = await start();
   const socket = connect({ port, host: '127.0.0.1' });
   sockets.push(socket.on('error', () => undefined));

@@ -113,7 +113,7 @@ describe('over a socket', () => {
       '/help/docs/main?a=1',
     );
     expect((await ask(port, '/help/nothing')).status).toBe(404);
-    // A second name for a page would be indexed as another page.
+    // A second address of a page would be indexed as another page.
     for (const path of ['/help//docs/main', '/help/docs//main', '//help/docs/main']) {
       expect((await ask(port, path)).status, path).toBe(404);
     }
@@ -132,14 +132,14 @@ describe('over a socket', () => {
     '*',
     'nonsense',
     'http://[',
-  ])('%s is 400', async (target) => {
+  ])('%s gets 400', async (target) => {
     const { port } = await start();
     const answer = await rawGet(port, target);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).not.toContain(SECRET);
   });
 
-  it.each(['TRACE', 'POST', 'PROPFIND'])('%s is 405 or 400, never a crash', async (method) => {
+  it.each(['TRACE', 'POST', 'PROPFIND'])('%s gets 405 or 400, never a crash', async (method) => {
     const { port } = await start();
     const answer = await raw(
       port,
@@ -157,7 +157,7 @@ describe('over a socket', () => {
   });
 
   const hasLinks = process.platform !== 'win32';
-  it.skipIf(!hasLinks)('follows links inside the build only (needs symbolic links)', async () => {
+  it.skipIf(!hasLinks)('follows links only inside the build (needs symbolic links)', async () => {
     const { port } = await start();
     expect((await ask(port, '/help/inside')).body).toBe('<h1>main</h1>');
     for (const path of ['out.txt', 'up/secret.txt', 'up/build-other/x', 'loop', 'loop/x']) {
@@ -166,7 +166,7 @@ describe('over a socket', () => {
     }
   });
 
-  it('survives names that no file system has', async () => {
+  it('survives names that no file system allows', async () => {
     const { port } = await start();
     for (const path of ['a'.repeat(5000), 'a/'.repeat(3000) + 'a', '%F0%9F%90%A6', 'main.html/x']) {
       expect((await ask(port, `/help/docs/${path}`)).status).toBe(404);
@@ -186,7 +186,7 @@ describe('any path at all', () => {
     .tuple(fc.constantFrom('/help/', '/', '', '//', '/help'), fc.array(piece, { maxLength: 6 }))
     .map(([head, pieces]) => head + pieces.join('/'));
 
-  it('never throws, never answers 5xx, never leaks a file: 1,000 paths', async () => {
+  it('never throws, answers 5xx or leaks a file: 1,000 paths', async () => {
     const { createApp } = await import('./app');
     const failures: unknown[] = [];
     const app = await createApp({
@@ -211,9 +211,9 @@ describe('any path at all', () => {
     expect(failures).toEqual([]);
   });
 
-  it('also not over a socket', async () => {
+  it('nor over a socket', async () => {
     const { port } = await start();
-    // Line ends would make it another request; the rest goes over the wire as it is.
+    // Line ends would make it another request; everything else is sent as it is.
     const line = target.map((path) => path.replace(/\s/g, '').replace(/[^\p{L}\p{P}\p{S}]/gu, 'x'));
     await fc.assert(
       fc.asyncProperty(line, async (path) => {
@@ -240,12 +240,12 @@ describe('questions over a socket', () => {
     expect((await ask(port, '/help/')).status).toBe(200);
   });
 
-  it('are counted for the address at the other end, not for what a reader claims', async () => {
+  it('are counted by the address of the connection, not by the one that a reader claims', async () => {
     const { port } = await start({ files, api: { perMinute: 1 } });
     const forwarded = (address: string) => question(HELP, `X-Forwarded-For: ${address}\r\n`);
     expect(await raw(port, forwarded('192.0.2.1'))).toMatch(/^HTTP\/1\.1 200 /);
     expect(await raw(port, forwarded('192.0.2.2'))).toMatch(/^HTTP\/1\.1 429 [^]*retry-after: \d/i);
-    // Only Linux listens on more than one address of its own without a setting.
+    // Only Linux listens on more than one of its own addresses by default.
     if (process.platform !== 'linux') return;
     expect(await raw(port, question(HELP), '127.0.0.2')).toMatch(/^HTTP\/1\.1 200 /);
   });
@@ -253,7 +253,7 @@ describe('questions over a socket', () => {
   it.each([
     ['a length', `Content-Length: 1000000\r\n\r\n`],
     ['chunks', `Transfer-Encoding: chunked\r\n\r\n9000\r\n${'x'.repeat(0x9000)}\r\n`],
-  ])('that are too large are refused before their end, by %s', async (_how, rest) => {
+  ])('that are too large are refused before they end (%s)', async (_how, rest) => {
     const { port } = await start({ files });
     const head = `POST ${HELP} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n`;
     expect(await raw(port, head + rest)).toMatch(/^HTTP\/1\.1 413 [^]*application\/problem\+json/);
@@ -261,7 +261,7 @@ describe('questions over a socket', () => {
   });
 
   it.each(['text/event-stream', 'application/json'])(
-    'stop being worked at when the reader hangs up (%s)',
+    'are no longer worked on when the reader hangs up (%s)',
     async (accept) => {
       const { answerer, begun, heard } = endless();
       const { port } = await start({ files, answerer });
@@ -274,7 +274,7 @@ describe('questions over a socket', () => {
     },
   );
 
-  it('can be slowly read by a thousand readers, and nothing is left of those who leave', async () => {
+  it('can be read slowly by a thousand readers, and readers who leave are cleaned up', async () => {
     const COUNT = 1000;
     const signals: AbortSignal[] = [];
     const { answerer } = endless();
@@ -308,7 +308,7 @@ describe('questions over a socket', () => {
     const half = question(HELP).slice(0, -20);
     const socket = connect(port, '127.0.0.1', () => socket.write(half, () => socket.destroy()));
     await new Promise((done) => socket.once('close', done));
-    // Answered after the other: what would be logged has been by then.
+    // This one is answered after the other, which would have been logged by then.
     expect(await raw(port, question(HELP))).toMatch(/^HTTP\/1\.1 200 /);
     expect(logged).toEqual([]);
   });
@@ -324,7 +324,7 @@ describe('questions over a socket', () => {
   });
 });
 
-describe('the end', () => {
+describe('shutdown', () => {
   it('finishes current requests, and accepts no new ones', async () => {
     let release = () => {};
     const released = new Promise<void>((done) => (release = done));
@@ -479,7 +479,7 @@ describe('the command', () => {
     expect(await (await fetch(address)).text()).toBe('<h1>home</h1>');
     const start_ = performance.now();
     served.child.kill('SIGTERM');
-    // Windows knows no signals: there the process is ended from outside.
+    // Windows has no signals, so the process is ended from outside there.
     if (process.platform !== 'win32') expect(await served.code).toBe(0);
     else await served.code;
     expect(performance.now() - start_).toBeLessThan(10_000);
@@ -489,7 +489,7 @@ describe('the command', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((done) => other.once('listening', done));
     const { port } = other.address() as AddressInfo;
-    // `localhost` may be another address than the one that is taken: that must not hide it.
+    // `localhost` may be a different address from the one that is taken, which must not hide the problem.
     for (const host of ['127.0.0.1', 'localhost']) {
       const options = { dir, port, host };
       await expect(startServer(options)).rejects.toThrow(PortTakenError);
@@ -502,7 +502,7 @@ describe('the command', () => {
     await new Promise((done) => other.close(done));
   });
 
-  it('sees a program that holds the other address of localhost', async () => {
+  it('detects a program that uses the other address of localhost', async () => {
     const { address } = await lookup('localhost');
     const other = createServer();
     const listening = new Promise<boolean>((done) => {
@@ -519,7 +519,7 @@ describe('the command', () => {
     await new Promise((done) => other.close(done));
   });
 
-  it('says what to do without a build', { timeout: 30_000 }, async () => {
+  it('explains what to do if there is no build', { timeout: 30_000 }, async () => {
     const served = program([...serveScript, '--dir', join(base, 'nothing')]);
     expect(await served.code).toBe(1);
     expect(served.output()).toMatch(/contain a finished build\. Run npm run build first/);
@@ -590,7 +590,7 @@ describe('the command', () => {
     }
   });
 
-  it('lets other sites ask only with a configured key', { timeout: 30_000 }, async () => {
+  it('lets other sites ask only if a key is configured', { timeout: 30_000 }, async () => {
     const env = { PORT: '0', HOST: '127.0.0.1', API_ORIGINS: 'https://help.example' };
     const served = program([...serveScript, '--dir', dir], env);
     expect(await served.code).toBe(1);
@@ -606,7 +606,7 @@ describe('the command', () => {
   it('names a host that this machine does not have', { timeout: 30_000 }, async () => {
     const served = program([...serveScript, '--dir', dir], { PORT: '0', HOST: '203.0.113.1' });
     expect(await served.code).toBe(1);
-    expect(served.output()).toContain('HOST is "203.0.113.1", which is no address of this machine');
+    expect(served.output()).toContain('HOST is "203.0.113.1", which this machine does not have');
   });
 });
 

@@ -5,7 +5,7 @@ import { networkOf, originOf, type TrustProxy } from './proxy';
 
 const trustOf = (text: string): TrustProxy => parseCli([], { TRUST_PROXY: text }).trustProxy;
 
-/** Who a request comes from, as the server sees it. */
+/** The reader's address and scheme, as the server sees them. */
 function seen(trust: string, address: string | undefined, headers: Record<string, string>) {
   const header = (name: string) => headers[name];
   return originOf({ address, scheme: 'http', header }, trustOf(trust));
@@ -20,16 +20,16 @@ describe('the reader behind proxies', () => {
     // No proxy, or one that is not trusted.
     ['0', READER, undefined, READER],
     ['0', BALANCER, READER, BALANCER],
-    // A balancer.
+    // A load balancer.
     ['1', BALANCER, READER, READER],
     ['1', BALANCER, `${FAKE}, ${READER}`, READER],
     ['1', BALANCER, ' ', BALANCER],
-    // A CDN before a balancer.
+    // A CDN in front of a load balancer.
     ['2', BALANCER, `${READER}, ${CDN}`, READER],
     ['2', BALANCER, `${FAKE}, ${READER}, ${CDN}`, READER],
     ['2', BALANCER, READER, READER],
     ['1', BALANCER, `${READER}, ${CDN}`, CDN],
-    // By networks.
+    // Given as networks.
     ['10.0.0.0/8', BALANCER, READER, READER],
     ['10.0.0.0/8', `::ffff:${BALANCER}`, READER, READER],
     ['10.0.0.0/8, 203.0.113.0/24', BALANCER, `${FAKE}, ${READER}, ${CDN}`, READER],
@@ -47,7 +47,7 @@ describe('the reader behind proxies', () => {
     ['0', BALANCER, READER, 'https', 'http'],
     ['1', BALANCER, READER, 'https', 'https'],
     ['1', BALANCER, READER, 'HTTPS', 'https'],
-    // The reader claims one, the proxy says the other.
+    // The reader claims one scheme, and the proxy says the other.
     ['1', BALANCER, READER, 'https, http', 'http'],
     ['2', BALANCER, `${READER}, ${CDN}`, 'https, http', 'https'],
     ['2', BALANCER, `${READER}, ${CDN}`, 'http, https, http', 'https'],
@@ -62,21 +62,21 @@ describe('the reader behind proxies', () => {
     expect(seen(trust, address, headers).scheme).toBe(scheme);
   });
 
-  it('are reported with the fix if they are not trusted, or too few are', () => {
+  it('are reported, with the fix, if they are not trusted or too few are', () => {
     const doubt = (trust: string, headers: Record<string, string>) =>
       seen(trust, BALANCER, headers).doubt;
     const both = { 'x-forwarded-for': `${READER}, ${CDN}` };
     expect(doubt('0', both)).toMatch(/from 10\.0\.0\.2 .*Fix: .*TRUST_PROXY/);
     expect(doubt('0', { 'x-forwarded-proto': 'https' })).toMatch(/TRUST_PROXY/);
     expect(doubt('192.0.2.0/24', both)).toMatch(/TRUST_PROXY/);
-    expect(doubt('1', both)).toMatch(/TRUST_PROXY=2/);
+    expect(doubt('1', both)).toMatch(/TRUST_PROXY to 2/);
     expect(doubt('2', both)).toBeUndefined();
     expect(doubt('10.0.0.0/8', both)).toBeUndefined();
     expect(doubt('0', {})).toBeUndefined();
   });
 
   it.each(['yes', '10', '-1', '10.0.0.0/33', '10.0.0/8', '::/129', 'proxy.example', '1.2.3.4/8/8'])(
-    'TRUST_PROXY=%s is refused with what to write',
+    'TRUST_PROXY=%s is refused, with what to write instead',
     (text) => expect(() => trustOf(text)).toThrow(/^TRUST_PROXY has ".*"\. Use the number/),
   );
 });

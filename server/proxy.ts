@@ -53,9 +53,9 @@ export function originOf({ address, scheme, header }: Arrival, trust: TrustProxy
   /** What this request shows to be wrong with the configuration, for the log. */
   const doubt =
     !isTrusted && forwarded.length + schemes.length > 0
-      ? `A request from ${nearest} has X-Forwarded headers, which are not believed: all readers behind that proxy count as one, and pages sent by TLS may not ask this server. Fix: if it is your proxy, set TRUST_PROXY to the number of proxies, or to their addresses.`
+      ? `A request from ${nearest} has X-Forwarded headers, which are not trusted: all readers behind that proxy count as one, and pages served over HTTPS cannot use this server. Fix: if it is your proxy, set TRUST_PROXY to the number of proxies, or to their addresses.`
       : typeof trust === 'number' && forwarded.length > trust
-        ? `A request came through ${forwarded.length} proxies or more, and TRUST_PROXY believes ${trust}: if all are yours, readers behind them count as one. Fix: set TRUST_PROXY=${forwarded.length}, or to the addresses of your proxies.`
+        ? `A request came through at least ${forwarded.length} proxies, but TRUST_PROXY trusts only ${trust}: if all of them are yours, readers behind them count as one. Fix: set TRUST_PROXY to ${forwarded.length}, or to the addresses of your proxies.`
         : undefined;
   return {
     address: chain.at(-1 - hops) ?? 'unknown',

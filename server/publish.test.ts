@@ -1,4 +1,4 @@
-/** A build that is made while the one before is served. */
+/** A build that is written while the previous one is being served. */
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -32,7 +32,7 @@ const draftOf = (offline: boolean) =>
 const hashOf = (release: number) => release.toString(16).padStart(8, '0');
 const scriptOf = (release: number) => `assets/js/main.${hashOf(release)}.js`;
 
-/** Makes a small site, as Docusaurus and the hosting step would; each has another policy. */
+/** Writes a small site, as Docusaurus and the hosting step would, each time with another policy. */
 const making =
   (release: number, offline = false) =>
   async (next: string) => {
@@ -46,7 +46,7 @@ const making =
     for (const [path, content] of Object.entries(files)) {
       await mkdir(dirname(join(next, path)), { recursive: true });
       await writeFile(join(next, path), content);
-      // A poll may come at any moment of the build.
+      // A poll may come at any moment during the build.
       await new Promise(setImmediate);
     }
     await finishHosting({ dir: next, compress: 'none', log: () => undefined });
@@ -64,9 +64,9 @@ async function served() {
 
 const scripts = (html: string) => /release=(\d+)/.exec(html)?.[1];
 
-describe('a build into the folder that is served', () => {
+describe('a build into the folder that is being served', () => {
   it(
-    'fails none of 300 polls, and no page comes with the policy of another',
+    'fails none of 300 polls, and sends no page with the policy of another build',
     {
       timeout: 180_000,
     },
@@ -97,7 +97,7 @@ describe('a build into the folder that is served', () => {
     },
   );
 
-  it('keeps the hashed files of the build before for one release, and nothing else of it', async () => {
+  it('keeps hashed files of the previous build for one release, and nothing else from it', async () => {
     const { get } = await (async () => {
       await release(1);
       return served();
@@ -114,7 +114,7 @@ describe('a build into the folder that is served', () => {
     expect((await get(`/${scriptOf(1)}`)).status).toBe(404);
   });
 
-  it('has nothing of the build before in its files, its gates or its offline copy', async () => {
+  it('leaves nothing of the previous build in its files, its gates or its offline copy', async () => {
     await release(1, true);
     await release(2, true);
     const leak = [{ text: 'secret of release 1', what: 'an old file', fix: 'none' }];
@@ -140,14 +140,14 @@ describe('a build that fails', () => {
         return 0;
       },
     ],
-  ])('%s leaves the old site whole', async (_how, make) => {
+  ])('%s leaves the old site unchanged', async (_how, make) => {
     await release(1);
     const { get } = await served();
     const failed = await buildInto(dir, make).catch((error: Error) => error.message);
     expect(failed).not.toBe(0);
     expect(scripts(await (await get('/')).text())).toBe('1');
     await expect(stat(nextOf(dir))).rejects.toThrow(/ENOENT/);
-    // A server that starts now starts.
+    // A server that is started now works.
     expect((await (await served()).get('/')).status).toBe(200);
   });
 });

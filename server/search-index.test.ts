@@ -1,4 +1,4 @@
-/** The index of a build that is replaced under the server. */
+/** The index of a build that is replaced while the server is running. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { builtFiles, CORE } from '../src/search/engine/build.fixture';
 import { createApp } from './app';
@@ -27,7 +27,7 @@ const manifestOf = (core: string, build: string) =>
     },
   });
 
-/** Returns the files of a build whose budgets warn at a share; the core of each has a name of its own. */
+/** Returns the files of a build whose budgets warn at this share; each core has its own name. */
 function buildOf(share: string, core: string): Record<string, string | Uint8Array> {
   const pages = [
     pageOf('budgets', 'Warn before a budget is spent', `A budget warns at ${share} of its amount.`),
@@ -47,7 +47,7 @@ function buildOf(share: string, core: string): Record<string, string | Uint8Arra
 const NEW_CORE = 'assets/search/core-new-0123456789ab.bin';
 const QUESTION = 'When does a budget warn?';
 
-/** How each part of the server is asked, and what it says where it cannot answer. */
+/** How to ask each part of the server, and what it answers if it fails. */
 const PARTS = {
   'an answer': { path: HELP, init: ask(bodyOf(QUESTION)), status: 503 },
   'a search by the protocol': {
@@ -63,7 +63,7 @@ let reads: string[];
 let logged: unknown[];
 let send: (path: string, init: RequestInit) => Promise<Response>;
 
-/** Puts these files in the place of the index and the documents; returns what searches them. */
+/** Replaces the index and the documents with these files; returns a function that searches them. */
 function searchOf(files: Record<string, string | Uint8Array>) {
   for (const path of Object.keys(content)) if (path.startsWith('assets/')) delete content[path];
   Object.assign(content, files);
@@ -89,7 +89,7 @@ beforeEach(async () => {
 const documentOf = (name: string) =>
   Object.keys(content).find((path) => path.startsWith(`assets/pages/${name}-`)) ?? '';
 
-/** Puts another build where the first one is, as a deploy does. */
+/** Replaces the first build with another, as a deploy does. */
 function replaceBuild(): void {
   for (const path of Object.keys(content)) delete content[path];
   Object.assign(content, buildOf('80%', NEW_CORE));
@@ -113,7 +113,7 @@ describe.each(Object.entries(PARTS))('%s', (_, { path, init, status }) => {
     expect(logged).toHaveLength(1);
   });
 
-  it('is made once the document is there again', async () => {
+  it('answers again as soon as the document is back', async () => {
     const gone = documentOf('budgets');
     const bytes = content[gone] ?? '';
     delete content[gone];
@@ -128,7 +128,7 @@ describe.each(Object.entries(PARTS))('%s', (_, { path, init, status }) => {
   });
 });
 
-it('a stream does not begin where a document has disappeared', async () => {
+it('a stream does not begin if a document has disappeared', async () => {
   delete content[documentOf('budgets')];
   const headers = { accept: 'text/event-stream' };
   const refused = await send(HELP, ask(bodyOf(QUESTION), { headers }));
@@ -149,7 +149,7 @@ it('an open index of a removed build is no longer used', async () => {
   expect(said).not.toContain('50%');
 });
 
-it('each file is read once, however many ask', async () => {
+it('each file is read once, however many requests there are', async () => {
   const { path, init } = PARTS['an answer'];
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(path, init)));
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200]);

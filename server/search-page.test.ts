@@ -39,7 +39,7 @@ const pages = [
 
 const asked = (text: string) => ({ text, isExact: false });
 
-/** What the build leaves, with attributes in quotes and without. */
+/** The page as it can come from the build: attributes with and without quotes. */
 const PAGES = {
   quoted:
     '<h1>Search</h1><noscript><form action="/help/search"><input type="search" name="find" maxlength="1000"></form>' +
@@ -49,7 +49,7 @@ const PAGES = {
     `<div id=found class=found_x></div><a href=/help/docs/a>A</a></noscript>`,
 };
 
-/** The index and the documents, as the build has them. */
+/** The index and the documents, as in the build. */
 const index: Readonly<Record<string, Uint8Array>> = builtFiles(pages, '/help/');
 
 const manifest = JSON.stringify({
@@ -62,7 +62,7 @@ const manifest = JSON.stringify({
   search: { file: CORE, site: null, appId: null, key: null, index: null },
 });
 
-/** Returns a page with the hits of a query, from the index in these files. */
+/** Returns a page with the hits of a query, using the index in these files. */
 const searched = (files: FileSource, core = CORE) => {
   const { search } = createWork(files);
   return (text: string, at = core) =>
@@ -85,7 +85,7 @@ async function app(page = PAGES.quoted, options: { files?: FileSource } = {}) {
 
 describe('search without JavaScript', () => {
   it.each(Object.keys(PAGES) as (keyof typeof PAGES)[])(
-    'writes the hits into the page that was built, %s',
+    'writes the hits into the page from the build, %s',
     async (how) => {
       const response = await (await app(PAGES[how]))('/help/search?find=budget');
       const html = await response.text();
@@ -97,7 +97,7 @@ describe('search without JavaScript', () => {
       expect(html).toContain('<h3><a href="/help/docs/governance/budgets">');
       expect(html).toContain('<mark>');
       expect(html).toMatch(/name="?find"? value="budget"/);
-      // All else is the built page.
+      // Everything else is the page from the build.
       expect(html.startsWith('<h1>Search</h1><noscript>')).toBe(true);
       expect(html.endsWith('>A</a></noscript>')).toBe(true);
     },
@@ -124,7 +124,7 @@ describe('search without JavaScript', () => {
     expect(html).toContain('<h2>No results for “zzzzqqqq”</h2>');
   });
 
-  it('[7.36] says what a slip was taken for, and searches what was typed where that is wanted', async () => {
+  it('[7.36] names a corrected typo, and searches the words as typed on request', async () => {
     const get = await app();
     const corrected = await (await get('/help/search?find=budgte')).text();
     expect(corrected).toMatch(
@@ -138,7 +138,7 @@ describe('search without JavaScript', () => {
     expect(plain).not.toMatch(/Showing results|Searched for/);
   });
 
-  it('[7.36] names words and pages that come near where nothing was found', async () => {
+  it('[7.36] suggests similar words and pages if nothing was found', async () => {
     const html = await (await (await app())('/help/search?find=budgte&exact=true')).text();
     expect(html).toContain(
       '<h3>Similar words</h3><ul><li><a href="/help/search?find=budget">budget</a></li>',
@@ -161,7 +161,7 @@ describe('search without JavaScript', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await refused.text()).toContain('Wait a minute, then search again.');
-    // The page itself, and with it all others, is still served.
+    // The page itself and all other pages are still served.
     expect((await hono.request('http://site.test/help/search')).status).toBe(200);
   });
 
@@ -170,7 +170,7 @@ describe('search without JavaScript', () => {
     '/help/search?find=',
     '/help/search?find=%20%20',
     '/help/search?q=budget',
-  ])('%s is the page as it was built', async (path) => {
+  ])('%s gets the page from the build', async (path) => {
     const response = await (await app())(path);
     expect(await response.text()).toBe(PAGES.quoted);
     expect(response.headers.get('etag')).toBeTruthy();
@@ -183,19 +183,19 @@ describe('search without JavaScript', () => {
     expect(await response.text()).toBe('');
   });
 
-  it('a page without a place for hits is sent as it is', async () => {
+  it('a page without a place for hits is sent unchanged', async () => {
     const response = await (await app('<h1>Another</h1>'))('/help/search?find=budget');
     expect(await response.text()).toBe('<h1>Another</h1>');
   });
 
-  it('a build without an index sends the page as it is', async () => {
+  it('a build without an index sends the page unchanged', async () => {
     const without = JSON.stringify({ ...JSON.parse(manifest), search: null });
     const files = memoryFiles({ '_hosting.json': without, 'search.html': PAGES.quoted });
     const response = await (await app(PAGES.quoted, { files }))('/help/search?find=budget');
     expect([response.status, await response.text()]).toEqual([200, PAGES.quoted]);
   });
 
-  it('cuts a query to 1,000 characters, by whole characters', () => {
+  it('cuts a query to 1,000 characters without splitting a character', () => {
     expect(queryToFind(`?find=${'x'.repeat(5000)}`)?.text).toHaveLength(1000);
     expect([...(queryToFind(`?find=${'😀'.repeat(2000)}`)?.text ?? '')]).toHaveLength(1000);
     expect(queryToFind('?find=a%00b%EE%80%80c')?.text).toBe('a b c');
@@ -203,7 +203,7 @@ describe('search without JavaScript', () => {
     expect(queryToFind('?q=a')).toBeUndefined();
   });
 
-  it('reads each file of the index once, and again when the build is another', async () => {
+  it('reads each file of the index once, and again when the build changes', async () => {
     const content: Record<string, string | Uint8Array> = {
       '_hosting.json': manifest,
       'search.html': PAGES.quoted,
@@ -226,7 +226,7 @@ describe('search without JavaScript', () => {
     expect(again.length).toBeGreaterThan(1);
   });
 
-  it('an index that cannot be read is an error of the server, and is read again', async () => {
+  it('treats an unreadable index as a server error, and tries to read it again', async () => {
     const content: Record<string, string | Uint8Array> = { ...index, [CORE]: '{"half": ' };
     const files: FileSource = {
       stat: (path) => memoryFiles(content).stat(path),

@@ -11,7 +11,7 @@ import type { Outcome, Task } from './work';
 
 afterEach(() => void vi.useRealTimers());
 
-/** Workers that end their work when the test says so. */
+/** Workers that finish their work when the test says so. */
 function byHand() {
   const started: { task: Task; end: (took?: number) => void; stopped: boolean }[] = [];
   const start = (): Worker => {
@@ -39,7 +39,7 @@ function byHand() {
 const query = { indexName: 'main', query: 'x' };
 const settled = () => new Promise((done) => setImmediate(done));
 
-/** Asks as one address, and tells what came of it. */
+/** Asks from one address; returns what came of it. */
 const asking =
   (turns: ReturnType<typeof createTurns>) =>
   (address: string, name: string, signal?: AbortSignal) =>
@@ -76,7 +76,7 @@ describe('turns', () => {
       send('attacker', `${at}`).then((made) => outcomes.push(made)),
     );
     await settled();
-    // One is worked at.
+    // One is being worked on.
     expect(outcomes).toEqual(Array.from({ length: 100 - 1 - MOST_WAITING }, () => 503));
     const reader = send('reader', 'reader');
     await settled();
@@ -111,7 +111,7 @@ describe('turns', () => {
     expect(await other).toBe('other');
   });
 
-  it('ends work at its deadline, and goes on with another worker', async () => {
+  it('ends work at its deadline, and continues with another worker', async () => {
     vi.useFakeTimers();
     const { started, start } = byHand();
     const send = asking(createTurns({ start, width: 1 }));
@@ -129,7 +129,7 @@ describe('turns', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('does no work for a reader who has gone', async () => {
+  it('does no work for a reader who has left', async () => {
     const { started, start } = byHand();
     const send = asking(createTurns({ start, width: 1 }));
     const first = send('a', 'first');
@@ -161,7 +161,7 @@ describe('a refused address', () => {
     expect(started).toEqual([]);
   });
 
-  it('gets 503 with the time to wait where the server is busy', async () => {
+  it('gets 503 with the time to wait if the server is busy', async () => {
     const perform = () => Promise.reject(new Refusal(503, 2));
     const responses = [
       await (await searchApi({ perform }))(MANY, post(requests({}))),

@@ -5,9 +5,9 @@ import { apiOf, ask, OWN } from './ava-api.fixture';
 const FRIEND = 'https://help.example';
 const settings = { key: 'public', origins: [FRIEND, 'http://localhost:3001'] };
 
-/** Who asks, with which key, of a server that has one or not; then the status, and whether a page may read it. */
+/** Origin, key, and whether the server has its own key; then the status, and whether a page may read the answer. */
 const table: readonly [origin: string | null, key: string, own: boolean, number, boolean][] = [
-  // A key of its own.
+  // A server with its own key.
   [null, 'public', true, 200, false],
   [null, 'preview', true, 403, false],
   [null, '', true, 401, false],
@@ -18,7 +18,7 @@ const table: readonly [origin: string | null, key: string, own: boolean, number,
   [FRIEND, 'other', true, 403, true],
   [FRIEND, '', true, 401, true],
   ['http://localhost:3001', 'public', true, 200, true],
-  // Exactly these origins: no other scheme, port, sub-domain or beginning of one.
+  // Exactly these origins: no other scheme, port or subdomain, and no prefix match.
   ['http://help.example', 'public', true, 403, false],
   ['https://help.example:8443', 'public', true, 403, false],
   ['https://a.help.example', 'public', true, 403, false],
@@ -29,7 +29,7 @@ const table: readonly [origin: string | null, key: string, own: boolean, number,
   ['null', 'public', true, 403, false],
   ['*', 'public', true, 403, false],
   ['', 'public', true, 403, false],
-  // The key of previews is for the site itself.
+  // The preview key only works for the site itself.
   [null, 'preview', false, 200, false],
   [OWN, 'preview', false, 200, true],
   [FRIEND, 'preview', false, 403, false],
@@ -54,14 +54,14 @@ describe('access', () => {
   );
 
   it.each(table.filter(([origin]) => origin !== null))(
-    'a browser that asks first, from %s (key %s, own key %s)',
+    'a preflight request from %s (key %s, own key %s)',
     async (origin, _key, own, _status, reads) => {
       const headers = {
         origin: origin ?? '',
         'access-control-request-method': 'POST',
         'access-control-request-headers': 'content-type',
       };
-      // Browsers send no body and look at no key here.
+      // Browsers send no body here, and no key is checked.
       const response = await (await apiWith(own))(PATH, { method: 'OPTIONS', headers });
       expect(response.status).toBe(reads ? 204 : 403);
       expect(response.headers.get('vary')).toBe('Origin');
@@ -74,14 +74,14 @@ describe('access', () => {
     },
   );
 
-  it('a page of another site may read how long to wait', async () => {
+  it('lets a page of another site read how long to wait', async () => {
     const response = await (
       await apiWith(true)
     )(`${PATH}?key=public`, ask(undefined, { headers: { origin: FRIEND } }));
     expect(response.headers.get('access-control-expose-headers')).toContain('Retry-After');
   });
 
-  it('behind a proxy that is trusted the own origin has its scheme', async () => {
+  it('recognizes its own origin, with the right scheme, behind a trusted proxy', async () => {
     const headers = { origin: 'https://site.test', 'x-forwarded-proto': 'https' };
     for (const trustProxy of [1, 0]) {
       const api = await apiOf({ trustProxy });

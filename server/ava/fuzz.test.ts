@@ -26,7 +26,7 @@ const body: fc.Arbitrary<Uint8Array<ArrayBuffer>> = fc.oneof(
   shaped.map((value) => encoder.encode(JSON.stringify(value))),
 );
 
-/** Returns what the contract says of these bytes. */
+/** Returns the answer that the contract requires for these bytes. */
 function expected(bytes: Uint8Array): { status: number; field?: string | undefined } {
   if (bytes.length > 32 * 1024) return { status: 413 };
   let text: string;
@@ -42,7 +42,7 @@ function expected(bytes: Uint8Array): { status: number; field?: string | undefin
 }
 
 describe('malformed bodies', () => {
-  it('1,000 of them get the right problem document, and none is a failure', async () => {
+  it('1,000 of them get the right problem document, and none causes a failure', async () => {
     const failures: unknown[] = [];
     const api = await apiOf({
       api: { perMinute: 1_000_000 },
@@ -53,7 +53,7 @@ describe('malformed bodies', () => {
     await fc.assert(
       fc.asyncProperty(body, fc.boolean(), async (bytes, stream) => {
         const right = expected(bytes);
-        // Some of the damage leaves a good question.
+        // Some damaged bodies are still valid questions.
         fc.pre(right.status !== 200);
         runs += 1;
         const accept = stream ? 'text/event-stream' : 'application/json';
@@ -70,7 +70,7 @@ describe('malformed bodies', () => {
     );
     expect(runs).toBe(1000);
     expect(failures).toEqual([]);
-    // Both kinds were met often: the bodies are not all wrong in one way.
+    // Both kinds came up often, so the bodies are not all wrong in the same way.
     expect(met.get(400)).toBeGreaterThan(500);
     expect(met.get(413)).toBeGreaterThan(20);
     expect((await api(HELP, ask())).status).toBe(200);

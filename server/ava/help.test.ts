@@ -102,13 +102,13 @@ describe('a problem document', () => {
     ['compressed', 415, HELP, ask(undefined, { headers: { 'content-encoding': 'gzip' } })],
     ['a body of 32 KiB and a byte', 413, HELP, ask(bodyOf('').padEnd(32 * 1024 + 1))],
     ['no body', 400, HELP, { method: 'POST', headers: { 'content-type': 'application/json' } }],
-    ['no JSON', 400, HELP, ask('{"client": ')],
-    ['no UTF-8', 400, HELP, ask(Uint8Array.of(0x22, 0xff, 0x22))],
+    ['invalid JSON', 400, HELP, ask('{"client": ')],
+    ['invalid UTF-8', 400, HELP, ask(Uint8Array.of(0x22, 0xff, 0x22))],
     ['no question', 400, HELP, ask(bodyOf('  ')), 'messages.0.text'],
-    ['a question of 1,001', 400, HELP, ask(bodyOf('😀'.repeat(1001))), 'messages.0.text'],
+    ['1,001 characters', 400, HELP, ask(bodyOf('😀'.repeat(1001))), 'messages.0.text'],
     ['no client', 400, HELP, ask('{"messages":[]}'), 'client'],
     [
-      'a role of another kind',
+      'an unknown role',
       ...([400, HELP] as const),
       ask(JSON.stringify({ client: 'a', messages: [{ role: 'system', text: 'a' }] })),
       'messages.0.role',
@@ -121,18 +121,18 @@ describe('a problem document', () => {
     expect((await problemIn(response))?.field || undefined).toBe(field);
   });
 
-  it('a body of 32 KiB and a question of 1,000 are answered', async () => {
+  it('is not sent for a body of 32 KiB or a question of 1,000 characters', async () => {
     const api = await apiOf();
     expect((await api(HELP, ask(bodyOf('a').padEnd(32 * 1024)))).status).toBe(200);
     expect((await api(HELP, ask(bodyOf('😀'.repeat(1000))))).status).toBe(200);
   });
 
-  it('names the method that is answered', async () => {
+  it('names the allowed method', async () => {
     const response = await (await apiOf())(HELP);
     expect(response.headers.get('allow')).toBe('POST, OPTIONS');
   });
 
-  it('a body without a length is only read up to the maximum length', async () => {
+  it('reads a body without a length only up to the maximum length', async () => {
     let pulled = 0;
     let canceled = false;
     const body = new ReadableStream<Uint8Array>({
@@ -159,13 +159,13 @@ describe('the files of the build', () => {
     const content: Record<string, string | Uint8Array> = answeringBuild();
     const read = vi.fn<FileSource['read']>((path) => memoryFiles(content).read(path));
     const files: FileSource = { stat: (path) => memoryFiles(content).stat(path), read };
-    /** What was read of the index and the documents, in that order. */
+    /** The index files and documents that were read, in that order. */
     const assets = () =>
       read.mock.calls.flatMap(([path]) => (path.startsWith('assets/') ? path : []));
     return { content, files, assets };
   }
 
-  it('are read at the first question, once, and the index is shared with the search', async () => {
+  it('are read once, at the first question, and the index is shared with search', async () => {
     const { content, files, assets } = changing();
     content['search.html'] = `<div id="found"></div>`;
     const api = await apiOf({}, files);
@@ -192,7 +192,7 @@ describe('the files of the build', () => {
   });
 
   it.each(['application/json', 'text/event-stream'])(
-    'that are missing or damaged are a 503 without a path, logged, and read again (%s)',
+    'cause a 503 without a path if missing or damaged, are logged, and are read again (%s)',
     async (accept) => {
       const { content, files } = changing();
       const logged: unknown[] = [];
@@ -225,7 +225,7 @@ describe('the files of the build', () => {
     expect((await api(HELP, ask())).status).toBe(200);
   });
 
-  it('a build without AVA answers 503, and is not offered', async () => {
+  it('a build without AVA answers 503, and AVA is not offered', async () => {
     const api = await apiOf(
       {},
       memoryFiles({ ...answeringBuild(), '_hosting.json': manifestWith(null) }),
@@ -241,11 +241,11 @@ describe('runtime.json', () => {
   const runtime = async (...args: Parameters<typeof apiOf>) =>
     (await (await apiOf(...args))('/help/runtime.json')).json();
 
-  it('offers this origin with the key of previews', async () => {
+  it('offers this origin with the preview key', async () => {
     expect(await runtime()).toMatchObject({ api: { host: 'http://site.test', key: 'preview' } });
   });
 
-  it('offers the key of the environment before the one of the build', async () => {
+  it('prefers the key from the environment to the one from the build', async () => {
     const ava = { index: INDEX, key: 'of-build' };
     const files = memoryFiles({ ...answeringBuild(), '_hosting.json': manifestWith(ava) });
     expect(await runtime({}, files)).toMatchObject({ api: { key: 'of-build' } });
@@ -310,7 +310,7 @@ describe('time', () => {
     vi.useFakeTimers();
     await (await api(HELP, STREAM)).text();
     await (await api(HELP, ask())).json();
-    // What the address asked, and what time it took.
+    // The count of the address and the time that it used each keep a timer.
     expect(vi.getTimerCount()).toBe(2);
   });
 });
@@ -330,7 +330,7 @@ describe('a reader who leaves', () => {
     const controller = new AbortController();
     const api = await apiOf({ answerer });
     const response = api(HELP, { ...init, signal: controller.signal });
-    // A stream is worked at when it is read.
+    // A stream does its work as it is read.
     const read = Promise.resolve(response).then((one) => one.text());
     await begun;
     controller.abort();
@@ -360,7 +360,7 @@ describe('a failure during an answer', () => {
 });
 
 describe('paths', () => {
-  it('are the API’s as they stand, below no base URL, and nothing else', async () => {
+  it('are exactly those of the API, without the base URL', async () => {
     const api = await apiOf();
     for (const path of ['/help/api/ava/help', '/api/ava/help/', '/api/ava', '/api/ava/helpful']) {
       expect((await api(path, ask())).status, path).toBe(405);

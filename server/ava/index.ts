@@ -141,6 +141,6 @@ export function createApi(options: ApiOptions) {
 
 /** Returns the response to a method that an endpoint doesn't support. */
 function respondMethod(method: string): Response {
-  const detail = `Only ${method} is answered here. Fix: send the request with ${method}.`;
+  const detail = `This address accepts only ${method}. Fix: send the request with ${method}.`;
   return respondProblem(problemOf(405, { detail }), { allow: `${method}, OPTIONS` });
 }

@@ -27,7 +27,7 @@ describe('the limit of an address', () => {
       'ratelimit-remaining': '0',
     });
     expect(readProblem(await refused.json())).toMatchObject({ status: 429, retryAfter: 45 });
-    // Another address has a count of its own, and being refused does not prolong the wait.
+    // Another address has its own count, and being refused does not prolong the wait.
     expect((await send('192.0.2.2')).status).toBe(200);
     await vi.advanceTimersByTimeAsync(44_999);
     expect((await send()).status).toBe(429);

@@ -8,7 +8,7 @@ import { apiOf } from './ava-api.fixture';
 const LIST = `${RPC_PATH}/prompts.list?key=preview`;
 
 describe('the RPC', () => {
-  it('[7.22] lists the questions to begin with', async () => {
+  it('[7.22] lists the starting questions', async () => {
     const response = await (await apiOf())(LIST);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -37,7 +37,7 @@ describe('the RPC', () => {
     expect(await response.text()).not.toMatch(/stack|node_modules|\.ts\b/);
   });
 
-  it('any call gets an answer, without a stack', async () => {
+  it('answers any call, without a stack', async () => {
     const api = await apiOf({ api: { perMinute: 1_000_000 } });
     const calls = fc.tuple(fc.webPath(), fc.webQueryParameters());
     await fc.assert(

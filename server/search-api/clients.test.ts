@@ -6,7 +6,7 @@ import { memoryFiles } from '../files';
 import { type RunningServer, startServer } from '../node';
 import { searchableBuild, SITE } from './search-api.fixture';
 
-// The stock clients, over a socket: what they send is theirs, not ours.
+// The stock clients, over a socket: what they send is up to them, not us.
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -56,7 +56,7 @@ describe.each(Object.entries(clients))('the stock %s client', (_name, create) =>
     },
   );
 
-  it('asks for hits alone', async () => {
+  it('requests hits only', async () => {
     const { results } = await create().searchForHits<SearchRecord>({
       requests: [{ indexName: 'main', query: 'quota' }],
     });

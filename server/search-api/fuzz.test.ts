@@ -43,21 +43,21 @@ const body: fc.Arbitrary<Uint8Array<ArrayBuffer>> = fc.oneof(
   nested,
 );
 
-/** Returns what the protocol says of these bytes. */
+/** Returns the answer that the protocol requires for these bytes. */
 function expected(bytes: Uint8Array): number {
   if (bytes.length > LIMITS.body) return 413;
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return readMany(text).every(({ indexName }) => indexName === 'main') ? 200 : 404;
   } catch (error) {
-    // A body that is not UTF-8 is a mistake too; anything else would be a failure of ours.
+    // A body that is not UTF-8 is the client's mistake too; anything else would be our failure.
     if (error instanceof QueryMistake || error instanceof TypeError) return 400;
     throw error;
   }
 }
 
 describe('malformed bodies', () => {
-  it('1,000 of them get the right answer, and none is a failure', async () => {
+  it('1,000 of them get the right answer, and none causes a failure', async () => {
     const failures: unknown[] = [];
     const api = await searchApi({
       search: { perMinute: 1_000_000 },
@@ -68,7 +68,7 @@ describe('malformed bodies', () => {
     await fc.assert(
       fc.asyncProperty(body, async (bytes) => {
         const right = expected(bytes);
-        // Some of the damage leaves a good search.
+        // Some damaged bodies are still valid searches.
         fc.pre(right !== 200);
         runs += 1;
         const response = await api(MANY, { ...post(''), body: bytes });
@@ -85,13 +85,13 @@ describe('malformed bodies', () => {
     );
     expect(runs).toBe(1000);
     expect(failures).toEqual([]);
-    // Each kind was met often: the bodies are not all wrong in one way.
+    // Each kind came up often, so the bodies are not all wrong in the same way.
     expect(met.get(400)).toBeGreaterThan(500);
     expect(met.get(413)).toBeGreaterThan(20);
     expect((await api(MANY, post(good))).status).toBe(200);
   });
 
-  it('1,000 bodies of the right shape are answered or refused, never a failure', async () => {
+  it('1,000 bodies of the right shape are answered or refused, and none causes a failure', async () => {
     const failures: unknown[] = [];
     const api = await searchApi({
       search: { perMinute: 1_000_000 },

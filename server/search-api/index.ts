@@ -74,7 +74,7 @@ function decoded(segment: string): string {
 const FAULTS = {
   400: 'The body is not UTF-8',
   413: `The body is larger than ${LIMITS.body} bytes`,
-  415: 'The body must be JSON, sent as it is: application/json',
+  415: 'The body must be uncompressed JSON (application/json)',
 } as const;
 
 /** Reads the text of a body. */
@@ -160,7 +160,7 @@ export function createQueries(options: QueriesOptions) {
     if (!isKnown || name === '') return say(404, 'Only queries are answered here');
     const isPreflight = c.req.method === 'OPTIONS';
     if (!isPreflight && c.req.method !== 'POST') {
-      return say(405, 'Only POST is answered here', { allow: 'POST, OPTIONS' });
+      return say(405, 'This address accepts only POST', { allow: 'POST, OPTIONS' });
     }
     if (!isAllowedOrigin(caller, rules)) return say(403, 'This origin may not search here');
     if (isPreflight) {

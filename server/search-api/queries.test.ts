@@ -15,7 +15,7 @@ async function answered(response: Response): Promise<readonly SearchResult[]> {
 const ask = async (...queries: object[]) =>
   answered(await (await searchApi())(MANY, post(requests(...queries))));
 
-/** Returns what the server says of a body that it does not answer. */
+/** Returns what the server says about a body that it refuses. */
 async function refused(body: unknown, path = MANY, headers = {}) {
   const response = await (await searchApi())(path, post(body, headers));
   const said = (await response.json()) as { message: string; status: number };
@@ -26,12 +26,12 @@ async function refused(body: unknown, path = MANY, headers = {}) {
 
 const urls = ({ hits }: SearchResult) => hits.map(({ url }) => url);
 
-/** Names of the pages that have hits, in the order of the alphabet: how many each has is the engine's affair. */
+/** Names of the pages that have hits, sorted: how many hits each has is up to the engine. */
 const pagesOf = (result: SearchResult) =>
   [...new Set(urls(result).map((url) => url.replace(/^.*\/|#.*$/g, '')))].sort();
 
 describe('queries', () => {
-  it('are answered in their order, with the fields of the protocol', async () => {
+  it('are answered in order, with the fields of the protocol', async () => {
     const [first, second] = await ask({}, { query: 'quota', hitsPerPage: 1 });
     expect(first).toMatchObject({
       nbHits: expect.any(Number),
@@ -50,7 +50,7 @@ describe('queries', () => {
   });
 
   it.each(['application/json', 'application/json; charset=utf-8', 'text/plain', ''])(
-    'are read as JSON whatever a client calls it: %s',
+    'are read as JSON, whatever their content type: %s',
     async (type) => {
       const response = await (
         await searchApi()
@@ -59,7 +59,7 @@ describe('queries', () => {
     },
   );
 
-  it('for one index have one result', async () => {
+  it('of one index have one result', async () => {
     const api = await searchApi();
     const response = await api(ONE, post({ query: 'quota' }));
     expect(await response.json()).toMatchObject({ query: 'quota', index: 'main' });
@@ -78,7 +78,7 @@ describe('queries', () => {
     expect(result).toMatchObject({ query: 'quota', hitsPerPage: 1 });
   });
 
-  it('have texts as HTML, with matches between the tags of the request', async () => {
+  it('return texts as HTML, with matches between the requested tags', async () => {
     const [result] = await ask({
       query: 'amount',
       attributesToSnippet: ['content:2'],
@@ -98,7 +98,7 @@ describe('queries', () => {
     expect(plain!.hits[0]!._snippetResult!.content!.value).toContain('<em>maximum</em>');
   });
 
-  it('lead the site to paths, and others to the published site', async () => {
+  it('return paths to the site, and full addresses to others', async () => {
     const api = await searchApi({ search: { key: 'k', appId: 'a', origins: [FRIEND] } });
     const path = '/1/indexes/*/queries?x-algolia-application-id=a&x-algolia-api-key=k';
     const found = async (headers: Record<string, string>) => {
@@ -129,7 +129,7 @@ describe('queries', () => {
     expect(pages[0]).toEqual({ url: `${SITE}/help/docs/governance/quotas`, title: 'Quotas' });
   });
 
-  it('of any characters are answered, and of their number no more is searched for', async () => {
+  it('with any characters are answered, and only the first words are searched for', async () => {
     for (const query of ['', '\u0000', '*/[(', '🙂'.repeat(600), 'שלום', 'budget '.repeat(700)]) {
       const [result] = await ask({ query });
       expect(result!.query).toBe(query);
@@ -154,7 +154,7 @@ describe('facets and filters', () => {
     expect(none!.nbHits).toBe(0);
   });
 
-  it('know all facets of an index, as the engine has them', async () => {
+  it('include all facets of an index, as the engine does', async () => {
     const [result] = await ask({ facets: ['*'], query: '' });
     const known = new Set<string>(FACETS);
     expect(Object.keys(result!.facets!).filter((name) => !known.has(name))).toEqual([]);
@@ -179,19 +179,19 @@ describe('what is not answered', () => {
     ['{"requests":{}}', 400, 'The body must be {"requests": […]}'],
     [{ requests: [3] }, 400, 'requests[0]: must be an object'],
     [{ requests: [{}] }, 400, 'requests[0]: indexName must be the name of an index'],
-    [requests({}, { query: 3 }), 400, 'requests[1]: query must be a text'],
-    [requests({ hitsPerPage: 201 }), 400, 'requests[0]: hitsPerPage must be 200 at most'],
+    [requests({}, { query: 3 }), 400, 'requests[1]: query must be a string'],
+    [requests({ hitsPerPage: 201 }), 400, 'requests[0]: hitsPerPage must be at most 200'],
     [requests({ hitsPerPage: -1 }), 400, 'requests[0]: hitsPerPage must be 0 or more'],
     [requests({ hitsPerPage: [] }), 400, 'requests[0]: hitsPerPage must be a number'],
     [requests({ page: 1.5 }), 400, 'requests[0]: page must be a whole number'],
-    [requests({ facets: 3 }), 400, 'requests[0]: facets must be a list of texts'],
+    [requests({ facets: 3 }), 400, 'requests[0]: facets must be a list of strings'],
     [requests({ facetFilters: ['kind'] }), 400, 'requests[0]: “kind” is not facet:value'],
     [
       requests({ facetFilters: [[['a:b']]] }),
       400,
       'requests[0]: facetFilters must be a list of facet:value, and of lists of them',
     ],
-    [requests({ params: 3 }), 400, 'requests[0]: params must be an urlencoded text'],
+    [requests({ params: 3 }), 400, 'requests[0]: params must be URL-encoded'],
     [requests({ type: 'facet' }), 400, 'requests[0]: type “facet” is not supported here'],
     [
       requests({ numericFilters: ['a>1'] }),
@@ -246,7 +246,7 @@ describe('what is not answered', () => {
     expect(await refused(body)).toEqual({ status, message });
   });
 
-  it('is a filter or count of an unknown facet, with the known ones named', async () => {
+  it('is a filter or count of an unknown facet, and the message names the known ones', async () => {
     for (const query of [{ facets: ['lang'] }, { facetFilters: ['lang:en'] }]) {
       const { status, message } = await refused(requests(query));
       expect(status).toBe(400);
@@ -299,13 +299,13 @@ describe('what is not answered', () => {
     expect((await api(`${path}?${CREDENTIALS}`, post(requests({})))).status).toBe(status);
   });
 
-  it('is another method, with the right one named', async () => {
+  it('is another method, and the message names the right one', async () => {
     const response = await (await searchApi())(MANY);
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('POST, OPTIONS');
   });
 
-  it('includes publishing requests, with the reason', async () => {
+  it('includes publishing requests, and the message gives the reason', async () => {
     const api = await searchApi();
     for (const method of ['GET', 'PUT']) {
       const response = await api(`/1/indexes/main/settings?${CREDENTIALS}`, { method });
@@ -340,7 +340,7 @@ describe('access', () => {
   const settings = { appId: 'own', key: 'public', index: 'docs', origins: [FRIEND] };
   const credentials = 'x-algolia-application-id=own&x-algolia-api-key=public';
 
-  /** Origin, credentials, whether the server has its own; then status, and whether a page may read it. */
+  /** Origin, credentials, whether the server has its own; then the status, and whether a page may read it. */
   it.each([
     [undefined, credentials, true, 200, false],
     [OWN, credentials, true, 200, true],
@@ -353,7 +353,7 @@ describe('access', () => {
     [undefined, 'x-algolia-application-id=own', true, 403, false],
     [undefined, CREDENTIALS, false, 200, false],
     [OWN, CREDENTIALS, false, 200, true],
-    // The preview key opens nothing to other sites.
+    // The preview key does not work for other sites.
     [FRIEND, CREDENTIALS, false, 403, false],
   ])('origin %s, %s, own key %s: %i', async (origin, query, own, status, reads) => {
     const api = await searchApi({ search: own ? settings : { origins: [FRIEND] } });
@@ -366,7 +366,7 @@ describe('access', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe(reads ? origin : null);
   });
 
-  it('is given by headers as well', async () => {
+  it('can also be given by headers', async () => {
     const api = await searchApi({ search: settings });
     const response = await api(
       '/1/indexes/docs/query',
@@ -391,7 +391,7 @@ describe('access', () => {
     expect(allowed.headers.get('access-control-allow-origin')).toBe(FRIEND);
     expect(allowed.headers.get('access-control-allow-methods')).toBe('POST');
     const headers = allowed.headers.get('access-control-allow-headers')?.toLowerCase().split(', ');
-    // What stock clients send by themselves, and what sites add to tell readers apart.
+    // What stock clients send by default, and what sites add to tell readers apart.
     for (const name of ['application-id', 'api-key', 'agent', 'usertoken']) {
       expect(headers).toContain(`x-algolia-${name}`);
     }
@@ -405,7 +405,7 @@ describe('access', () => {
 describe('the limit of an address', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 
-  it('[7.35] lets so many through in a minute, and counts what cannot be read', async () => {
+  it('[7.35] allows a number of requests per minute, and also counts unreadable ones', async () => {
     const api = await searchApi({ search: { perMinute: 2 } });
     const send = (address: string, body: unknown = requests({})) =>
       api(MANY, post(body), { address });
@@ -420,7 +420,7 @@ describe('the limit of an address', () => {
     expect((await send('192.0.2.1')).status).toBe(200);
   });
 
-  it('[7.35] counts each search of a body', async () => {
+  it('[7.35] counts each search in a body', async () => {
     const api = await searchApi({ search: { perMinute: 5 } });
     const send = (searches: number) =>
       api(MANY, post(requests(...Array.from({ length: searches }, () => ({})))));
@@ -439,7 +439,7 @@ describe('runtime.json', () => {
     expect(await said()).toMatchObject({ search: null });
   });
 
-  it('names this server where it is to be used, and what it is asked with', async () => {
+  it('names this server if it is to be used, with its credentials', async () => {
     expect(await said({ search: { isOffered: true } })).toMatchObject({
       search: { host: OWN, appId: 'preview', apiKey: 'preview', index: 'main' },
     });

@@ -47,7 +47,7 @@ const count = (most: number) =>
       .number({ error: 'must be a number' })
       .int('must be a whole number')
       .min(0, 'must be 0 or more')
-      .max(most, `must be ${most} at most`),
+      .max(most, `must be at most ${most}`),
   );
 
 /** Reads a list: as JSON, as a string with JSON from a form, or separated by commas. */
@@ -62,7 +62,7 @@ function listed(value: unknown): unknown {
   }
 }
 
-const TEXTS = { error: 'must be a list of texts' };
+const TEXTS = { error: 'must be a list of strings' };
 
 const MANY = (most: number) => `has more than ${most}`;
 
@@ -78,7 +78,7 @@ const snippets = list(
   }),
 );
 
-const tag = text('a text').max(LIMITS.tag, `has more than ${LIMITS.tag} characters`).nullish();
+const tag = text('a string').max(LIMITS.tag, `has more than ${LIMITS.tag} characters`).nullish();
 
 const FILTERS = 'must be a list of facet:value, and of lists of them';
 
@@ -91,7 +91,7 @@ const filters = z.preprocess(
 
 const querySchema = z.object({
   indexName: text('the name of an index').min(1, 'must be the name of an index'),
-  query: text('a text').nullish(),
+  query: text('a string').nullish(),
   hitsPerPage: count(LIMITS.hits).nullish(),
   page: count(1_000_000).nullish(),
   attributesToRetrieve: texts.nullish(),
@@ -140,7 +140,7 @@ const badRequest = (where: string, what: string) =>
 function parametersOf(value: Readonly<Record<string, unknown>>, where: string) {
   const { params, ...own } = value;
   if (isEmpty(params)) return own;
-  if (typeof params !== 'string') throw badRequest(where, 'params must be an urlencoded text');
+  if (typeof params !== 'string') throw badRequest(where, 'params must be URL-encoded');
   return { ...Object.fromEntries(new URLSearchParams(params)), ...own };
 }
 

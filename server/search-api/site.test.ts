@@ -4,9 +4,9 @@ import { createSearch } from '../../src/search/client/search';
 import { CORE } from '../../src/search/engine/build.fixture';
 import { OWN, searchApi } from './search-api.fixture';
 
-// The site's own client, searching at the server that runtime.json names.
+// The site's own client, which searches on the server that runtime.json names.
 
-/** Opens a session of a page at an origin, which asks what the server's runtime.json says. */
+/** Opens a session for a page at an origin, using what the server's runtime.json says. */
 async function sessionAt(origin: string) {
   const api = await searchApi({ search: { isOffered: true } });
   const said = (await (await api('/help/runtime.json')).json()) as RuntimeServices;
@@ -40,8 +40,8 @@ async function sessionAt(origin: string) {
   return { search, session: search.open() };
 }
 
-describe('the site that searches at its server', () => {
-  it('finds what it finds in the browser, with texts as they are', async () => {
+describe('the site that searches on its server', () => {
+  it('finds the same as in the browser, with the same texts', async () => {
     const { search, session } = await sessionAt(OWN);
     session.ask('amount', { ticked: { kind: ['how-to'] }, counts: true });
     await expect.poll(() => session.state().found).toBeDefined();

@@ -10,7 +10,7 @@ const { router, procedure } = initTRPC.create({
   isDev: false,
   errorFormatter: ({ shape, error }) =>
     error.code === 'INTERNAL_SERVER_ERROR'
-      ? { ...shape, message: 'The call failed. Fix: try again in a while.' }
+      ? { ...shape, message: 'The call failed. Fix: try again later.' }
       : shape,
 });
 

@@ -19,12 +19,12 @@ const texts = textsOf('a', {
   count: '1 result|{count} results',
 });
 
-it('gives a text, with its values', () => {
+it('returns a text with its values', () => {
   expect(texts.plain()).toBe('Clear');
   expect(texts.nothing({ query: 'a|b' })).toBe('No results for “a|b”');
 });
 
-it('chooses by the count, in a translation too', () => {
+it('chooses by count, in a translation too', () => {
   expect([1, 0, 2].map((count) => texts.left({ count }))).toEqual([
     '1 character left',
     '0 characters left',

@@ -29,7 +29,7 @@ beforeEach(() => compress.mockClear());
 const entry = async () => join(folder, (await readdir(folder))[0] ?? '');
 
 describe('the cache of compressed files', () => {
-  it('compresses once for each content and format', async () => {
+  it('compresses each content once per format', async () => {
     const cache = openCompressedCache(folder);
     expect(await cache.through(raw, 'br-11', compress)).toEqual(compressed);
     expect(await cache.through(raw, 'br-11', compress)).toEqual(compressed);
@@ -63,7 +63,7 @@ describe('the cache of compressed files', () => {
     expect(compress).toHaveBeenCalledTimes(2);
   });
 
-  it('removes only what was not used for 14 days', async () => {
+  it('removes only files that were not used for 14 days', async () => {
     const cache = openCompressedCache(folder);
     await cache.prune();
     await cache.through(raw, 'br-11', compress);
@@ -79,7 +79,7 @@ describe('the cache of compressed files', () => {
     expect(Date.now() - (await stat(join(folder, left))).mtimeMs).toBeLessThan(DAY_MS);
   });
 
-  it('serves several builds at once, and leaves no drafts', async () => {
+  it('serves several builds at once, and leaves no temporary files', async () => {
     const made = await Promise.all(
       Array.from({ length: 8 }, () => openCompressedCache(folder).through(raw, 'br-11', compress)),
     );

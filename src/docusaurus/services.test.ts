@@ -30,7 +30,7 @@ describe('hosted search', () => {
     });
   });
 
-  it('only contacts the company’s host, if it has one', () => {
+  it('contacts only the company’s host, if it has one', () => {
     const search = { ...service, host: 'https://search.example.com' };
     expect(searchPlace(company({ search })).hosted).toEqual({
       appId: 'APP123',
@@ -43,7 +43,7 @@ describe('hosted search', () => {
   it.each([
     ['not configured', {}],
     ['switched off', { search: service, features: { hostedSearch: false } }],
-  ])('leaves no trace where it is %s', (_what, change) => {
+  ])('leaves no trace if it is %s', (_what, change) => {
     expect(searchPlace(company(change))).toEqual({ indexName: 'main', hosted: null });
     const options = hosting(change);
     expect(options.connectHosts).toEqual([]);

@@ -60,14 +60,14 @@ describe('the sidebar', () => {
 
 describe('switched-off sections', () => {
   const off = (features: CompanyInput['features']) => foldersOff(company({ features }));
-  it('are the sections set to false, and the terms in Japanese', () => {
+  it('are the sections set to false, and the Japanese terms', () => {
     expect(off({})).toEqual([]);
     expect(off({ sections: { optimize: false, billing: true }, japaneseTerms: false })).toEqual([
       'optimize',
       'product-terms/jp',
     ]);
   });
-  it('are refused if there is no such section, or the site needs it', () => {
+  it('are refused if the section does not exist or is required', () => {
     expect(() => off({ sections: { biling: false } })).toThrow(
       /features\.sections\.biling: no such section; did you mean billing\?/,
     );
@@ -81,12 +81,12 @@ describe('switched-off sections', () => {
   });
 });
 
-describe('mistakes of authors', () => {
+describe('authors’ mistakes', () => {
   const before = Error.prepareStackTrace;
   afterEach(() => {
     Error.prepareStackTrace = before;
   });
-  it('are wrapped in errors without a stack; others keep theirs', () => {
+  it('are wrapped in errors without a stack; other errors keep theirs', () => {
     hideStacksOfContent();
     const mistake = new ContentError([{ file: 'a.mdx', line: 3, what: 'A', fix: 'B' }]);
     const wrapped = new Error('outer', { cause: new Error('inner', { cause: mistake }) });

@@ -4,7 +4,7 @@ import { expressionOf, markOnArrival, wordsOf } from './arrival';
 const found = (text: string, words: readonly string[]) =>
   [...text.matchAll(expressionOf(words))].map(([word]) => word);
 
-describe('the words of a hit on its page', () => {
+describe('the matched words of a hit', () => {
   it('are those that it matched, each once', () => {
     expect(
       wordsOf({
@@ -21,7 +21,7 @@ describe('the words of a hit on its page', () => {
     ).toEqual(['budget', 'alerts']);
   });
 
-  it('are found where a word begins, in any case, the longest first', () => {
+  it('are found at the beginning of a word, in any case, the longest first', () => {
     expect(found('A Budget, two budgets, a rebudget', ['budget', 'budgets'])).toEqual([
       'Budget',
       'budgets',
@@ -37,7 +37,7 @@ describe('the words of a hit on its page', () => {
   );
 });
 
-/** What a page is made of here: elements in a row, each with the text in it. */
+/** What a page is made of here: a list of elements, each with its text. */
 class FakeElement {
   constructor(
     readonly tagName: string,
@@ -101,7 +101,7 @@ function markedOn(nodes: readonly (FakeElement | FakeText)[], anchor: string): s
   return (highlights.get('arrival') ?? []).map(({ text }) => text);
 }
 
-describe('the words of a hit are marked', () => {
+describe('matched words are marked', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   const nodes = [
@@ -114,12 +114,12 @@ describe('the words of a hit are marked', () => {
     new FakeText('budget after'),
   ];
 
-  it('in the section that it leads to, with what is below', () => {
+  it('in the section that the hit leads to, and in what is below it', () => {
     expect(markedOn(nodes, 'create')).toEqual(['Budget', 'budget', 'BUDGET']);
     expect(markedOn(nodes, 'limits')).toEqual(['BUDGET']);
   });
 
-  it('on the whole page where it leads to no section', () => {
+  it('on the whole page if the hit leads to no section', () => {
     expect(markedOn(nodes, '')).toHaveLength(5);
     expect(markedOn(nodes, 'gone')).toHaveLength(5);
   });

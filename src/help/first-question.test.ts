@@ -24,7 +24,7 @@ it.each([
   expect(questionIn(hash)).toBe(question);
 });
 
-it('brings a thousand characters, none of them halved', () => {
+it('contains at most a thousand characters, and none is cut in half', () => {
   const long = questionIn(`#ask=${encodeURIComponent('📈'.repeat(1200))}`) ?? '';
   expect([...long]).toHaveLength(1000);
   expect(long).toBe('📈'.repeat(1000));

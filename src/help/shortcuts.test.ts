@@ -37,7 +37,7 @@ it('[9.19] Ctrl+K and Cmd+K open help, in fields too', () => {
   }
 });
 
-it('letters, and shortcuts of the browser, do not', () => {
+it('letters and browser shortcuts do not', () => {
   expect(press('k')).toBe(false);
   expect(press('k', { ctrlKey: true, shiftKey: true })).toBe(false);
   expect(press('k', { ctrlKey: true, altKey: true })).toBe(false);
@@ -57,7 +57,7 @@ it('/ opens help unless the reader is typing', () => {
   expect(press('/', { ctrlKey: true })).toBe(false);
 });
 
-it('/ does nothing once it is turned off', () => {
+it('/ does nothing if it is turned off', () => {
   stored.value = 'off';
   expect(press('/')).toBe(false);
   expect(press('k', { ctrlKey: true })).toBe(true);

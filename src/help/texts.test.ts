@@ -1,4 +1,4 @@
-/** Every text of the window goes through Docusaurus's translations, labels for screen readers too. */
+/** Every text in the window goes through Docusaurus's translations, labels for screen readers included. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
@@ -27,12 +27,12 @@ it('has a unique id', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it('[8.22] has the words of the search service', () => {
+it('[8.22] has the wording of the search service', () => {
   expect(texts.failed()).toContain('Unable to fetch results');
   expect(texts.nothing({ query: 'x' })).toContain('No results for');
 });
 
-it('is nowhere else', () => {
+it('exists nowhere else', () => {
   const files = [__dirname, join(__dirname, 'window')].flatMap((dir) =>
     readdirSync(dir)
       .filter((name) => /(?<!\.test)\.tsx$/.test(name))

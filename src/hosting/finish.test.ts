@@ -53,7 +53,7 @@ describe('what AVA answers from', () => {
     return (await finishHosting({ dir, ...quiet })).ava;
   };
 
-  it('is named for the server, with the key of the company', async () => {
+  it('is named for the server, with the company’s key', async () => {
     expect(await avaOf({ ava: true })).toEqual({ index, key: null });
     const runtime = { ...noServices, api };
     expect(await avaOf({ ava: true, runtime })).toEqual({ index, key: 'public' });
@@ -78,7 +78,7 @@ describe('what a server searches', () => {
     return (await finishHosting({ dir, ...quiet })).search;
   };
 
-  it('is the index, asked for as the company configured', async () => {
+  it('is the index, with the company’s settings', async () => {
     const unset = { appId: null, key: null, index: null };
     expect(await searchOf({})).toEqual({ file, site: null, ...unset });
     const search = { host: 'https://find.example', appId: 'a', apiKey: 'b', index: 'c' };
@@ -117,7 +117,7 @@ describe('finishHosting', () => {
       build: manifest.build,
       ...noServices,
     });
-    // Four pages: the three of the site, and the one that leads on from /docs.
+    // Four pages: the three of the site, and the redirect from /docs.
     expect(lines[0]).toMatch(/^hosting: 4 pages, 2 inline scripts in the policy/);
     expect(lines[1]).toMatch(
       /^precompressed 2 files, 0\.01 MB -> 0\.00 MB brotli, 0\.00 MB gzip, in \d+\.\d s$/,
@@ -140,7 +140,7 @@ describe('finishHosting', () => {
     );
   });
 
-  it('gives equal content one id, other content another, and may run twice', async () => {
+  it('gives equal content the same id and other content another, and may run twice', async () => {
     const dir = await tree(site());
     const first = await finishHosting({ dir, ...quiet });
     expect(await finishHosting({ dir, ...quiet })).toEqual(first);
@@ -150,7 +150,7 @@ describe('finishHosting', () => {
     expect((await finishHosting({ dir: twin, ...quiet })).build).not.toBe(first.build);
   });
 
-  it('names files, not the order they were found in', async () => {
+  it('depends on names and contents of files, not on their order', async () => {
     const dir = await tree({ a: '1', 'b/c': '2' });
     const id = await buildId(dir, ['a', 'b/c']);
     expect(await buildId(dir, ['b/c', 'a'])).toBe(id);
@@ -185,14 +185,14 @@ describe('finishHosting', () => {
     );
   });
 
-  it('refuses files in assets/ that hosts would cache although their name has no hash', async () => {
+  it('refuses files in assets/ that hosts would cache even though their names have no hash', async () => {
     const dir = await tree({ ...site(), 'assets/plain.js': 'x' });
     await expect(finishHosting({ dir, ...quiet })).rejects.toThrow(
       /^assets\/plain\.js: no content hash/,
     );
   });
 
-  it('refuses inline scripts that differ from page to page without end', async () => {
+  it('refuses too many different inline scripts', async () => {
     const pages = Array.from({ length: 40 }, (_, index) => [
       `docs/${index}.html`,
       page(`page(${index})`),
@@ -205,7 +205,7 @@ describe('finishHosting', () => {
 });
 
 describe('precompress', () => {
-  it('writes copies that unpack to the original, of compressible files from 1 KB on', async () => {
+  it('writes copies of compressible files of 1 KB and more, which unpack to the original', async () => {
     const dir = await tree({
       'a.html': 'a'.repeat(1024),
       'small.html': 'a'.repeat(1023),
@@ -223,7 +223,7 @@ describe('precompress', () => {
     }
   });
 
-  it('leaves no copy that is larger than the file, or from an earlier run', async () => {
+  it('leaves no copy that is larger than the file or from an earlier run', async () => {
     const noise = Buffer.from(Array.from({ length: 2000 }, (_, i) => (i * 7919 * (i + 13)) % 251));
     const { randomBytes } = await import('node:crypto');
     const dir = await tree({ 'a.txt': randomBytes(2000), 'a.txt.br': 'stale', 'b.txt': noise });
@@ -249,7 +249,7 @@ describe('precompress', () => {
 });
 
 describe('the plugin', () => {
-  it('leads /docs to the main page and checks its options', () => {
+  it('redirects /docs to the main page and checks its options', () => {
     expect(hostingDraft('/', { mainDocPath: '/docs/main' }).redirects).toEqual([
       { from: '/docs', to: '/docs/main' },
     ]);

@@ -33,7 +33,7 @@ describe('pageScripts', () => {
     ]);
   });
 
-  it('knows which types run', () => {
+  it('knows which script types run', () => {
     for (const type of [undefined, '', 'module', 'text/javascript', 'importmap', ' Module ']) {
       expect(isExecutable(type), String(type)).toBe(true);
     }
@@ -47,7 +47,7 @@ describe('scriptHash', () => {
   it('is the SHA-256 of the text in UTF-8', () => {
     const sum = createHash('sha256').update(Buffer.from('é()')).digest('base64');
     expect(scriptHash('é()')).toBe(`'sha256-${sum}'`);
-    // The example of the specification, https://www.w3.org/TR/CSP3/#script-src.
+    // The example in the specification, https://www.w3.org/TR/CSP3/#script-src.
     expect(scriptHash("alert('Hello, world.');")).toBe(
       "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
     );
@@ -55,7 +55,7 @@ describe('scriptHash', () => {
 });
 
 describe('buildPolicy', () => {
-  it('is the policy of the design, hashes sorted and named once', () => {
+  it('is the policy of the design, with hashes sorted and without duplicates', () => {
     expect(buildPolicy(["'sha256-b'", "'sha256-a'", "'sha256-b'"])).toBe(
       "default-src 'self'; script-src 'self' 'sha256-a' 'sha256-b'; style-src 'self'; " +
         "style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; " +

@@ -11,7 +11,7 @@ import {
 import { pageScripts } from './policy';
 
 describe('securityHeaders', () => {
-  it('carries the policy and never asks for https for good', () => {
+  it('include the policy, and never force HTTPS permanently', () => {
     const headers = new Headers(securityHeaders({ policy: "default-src 'self'" }));
     expect(headers.get('content-security-policy')).toBe("default-src 'self'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -22,14 +22,14 @@ describe('securityHeaders', () => {
     expect(headers.has('x-robots-tag')).toBe(false);
   });
 
-  it('asks search engines to stay away from previews', () => {
+  it('ask search engines to stay away from previews', () => {
     const headers = new Headers(securityHeaders({ policy: 'p', noindex: true }));
     expect(headers.get('x-robots-tag')).toBe('noindex');
   });
 });
 
 describe('headersFile', () => {
-  it('prefixes every rule with the base URL', () => {
+  it('has the base URL in front of every rule', () => {
     const lines = headersFile('/help/', { policy: 'p' }).split('\n');
     expect(lines.filter((line) => line.startsWith('/'))).toEqual([
       '/help/*',
@@ -58,12 +58,12 @@ describe('headersFile', () => {
 describe('redirects', () => {
   const redirects = [{ from: '/docs', to: '/docs/main' }];
 
-  it('writes them below the base URL', () => {
+  it('are written below the base URL', () => {
     expect(redirectsFile('/', redirects)).toBe('/docs /docs/main 302\n');
     expect(redirectsFile('/help/', redirects)).toBe('/help/docs /help/docs/main 302\n');
   });
 
-  it('has a page for hosts without redirects, which the policy allows', () => {
+  it('have a page for hosts without redirects, which the policy allows', () => {
     const html = redirectPage('/help/', '/docs/a&b');
     expect(html).toContain('content="0; url=/help/docs/a&amp;b"');
     expect(html).toContain('<a href="/help/docs/a&amp;b">');

@@ -42,7 +42,7 @@ const copying = (): Copying => ({
   },
 });
 
-/** What a worker reads, started now. */
+/** What a newly started worker reads. */
 const reader = () => createReader({ scope: SCOPE, caches });
 
 const textOf = async (answer: Promise<Response | undefined>) => (await answer)?.text();
@@ -96,7 +96,7 @@ it('forgets what earlier versions stored, leaves other sites alone, and saves th
   const others = ['offline /', 'offline v3 /', 'offline /help/more/', 'images', 'offline notes'];
   for (const name of others) await caches.open(name);
 
-  // A worker that arrives before the page: the old copy counts as not saved.
+  // A worker that starts before the page does: the old copy counts as not saved.
   const early = reader();
   expect(await early.page(SCOPE)).toBeUndefined();
   expect(await early.notFound()).toBeUndefined();
@@ -114,7 +114,7 @@ it('forgets what earlier versions stored, leaves other sites alone, and saves th
   expect(warn).not.toHaveBeenCalled();
 });
 
-it('is deleted for good, even if a worker is still reading it', async () => {
+it('is deleted permanently, even if a worker is still reading it', async () => {
   await bringCopy(copying());
   await caches.open('offline /help/');
   await deleteKept(caches, SCOPE);
@@ -131,24 +131,24 @@ const kinds = [
 ] as const;
 
 const junk = [
-  ['another text', () => new Response('<h1>Sign in</h1>')],
+  ['other text', () => new Response('<h1>Sign in</h1>')],
   ['nothing', () => new Response()],
-  ['JSON of another kind', () => Response.json({ current: { build: 1 } })],
+  ['other JSON', () => Response.json({ current: { build: 1 } })],
   ['a body that cannot be read', () => brokenResponse()],
 ] as const;
 
 const brokenResponse = () =>
   new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('disk')) }));
 
-describe.each(kinds)('of %s that has become junk', (_kind, path) => {
-  /** Puts something else in the place of the entry; returns its path. */
+describe.each(kinds)('of %s that was corrupted', (_kind, path) => {
+  /** Replaces the content of the entry; returns its path. */
   function spoil(content: () => Response): string {
     const entries = caches.all.get(CACHE);
     const address = [...(entries?.keys() ?? [])].find((url) =>
       typeof path === 'string' ? url === SCOPE + path : path.test(url),
     );
     if (!entries || address === undefined) throw new Error('There is no such entry.');
-    // A clone of a broken body would break this test and not the code.
+    // Cloning a broken body would break this test and not the code.
     entries.set(address, Object.assign(content(), { clone: content }));
     return address.slice(SCOPE.length);
   }

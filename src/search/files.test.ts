@@ -18,7 +18,7 @@ const bodyOf = (query: string): SearchBody => ({
 
 const packed = (bytes: Uint8Array): Bytes => new Uint8Array(gzipSync(bytes));
 
-/** Files by address, as a build has them: what is not text is packed. */
+/** Files by address, as in a build: binary files are packed. */
 const site = (of = built) =>
   new Map(
     Object.entries(filesOf(of)).map(([path, bytes]) => [
@@ -26,7 +26,7 @@ const site = (of = built) =>
     ]),
   );
 
-/** Opens the files of a site, and notes what is read. */
+/** Opens the files of a site, and records what is read. */
 function reading(served = site()) {
   const reads: [kind: string, again: boolean][] = [];
   const kindOf = (address: string) => /(core|terms|words|pages)[-/]/.exec(address)?.[1] ?? '';
@@ -36,7 +36,7 @@ function reading(served = site()) {
     if (!bytes) throw new Error(`${kindOf(address)} is gone`);
     return bytes;
   });
-  /** Has the files of a kind read as other bytes; `always`, past the cache too. */
+  /** Replaces the bytes that are read for files of a kind; with `always`, also past the cache. */
   const spoil = (kind: string, spoilt: (bytes: Bytes) => Bytes, always = false) => {
     const plain = read.getMockImplementation()!;
     read.mockImplementation(async (address, again) => {
@@ -53,7 +53,7 @@ const flipped = (bytes: Bytes) =>
 const notFound = () => new TextEncoder().encode('<!doctype html><title>Not found</title>');
 
 describe('a question', () => {
-  it('is answered from what it needs, of which nothing is read twice', async () => {
+  it('is answered from the files that it needs, none of which is read twice', async () => {
     const { reads, read } = reading();
     const { index, engine, when } = await openFiles(CORE, read);
     expect(reads).toEqual([['core', false]]);
@@ -82,7 +82,7 @@ describe('a question', () => {
     expect(reads.every(([, again]) => !again)).toBe(true);
   });
 
-  it('shares the files under way with another that needs them', async () => {
+  it('shares files that are being loaded with other questions that need them', async () => {
     const { reads, read } = reading();
     const { engine, when } = await openFiles(CORE, read);
     const asked = ['budget', 'budgets', 'bugdet'].map((query) =>
@@ -115,7 +115,7 @@ describe('a question', () => {
     expect(reads.map(([kind]) => kind)).toEqual(['core', 'terms', 'pages', 'pages']);
   });
 
-  it('says what is gone, and reads it for the next question', async () => {
+  it('says what is missing, and reads it for the next question', async () => {
     const { served, reads, read } = reading();
     const there = new Map(served);
     const { engine, when } = await openFiles(CORE, read);
@@ -126,12 +126,12 @@ describe('a question', () => {
       for (const [path, bytes] of there) served.set(path, bytes);
     }
     expect(await when(budget)).toEqual(whole.answer(bodyOf('budget')));
-    // What is not there is not in a cache either.
+    // What is missing is not in a cache either.
     expect(reads.every(([, again]) => !again)).toBe(true);
   });
 });
 
-describe('a file that is damaged', () => {
+describe('a damaged file', () => {
   it.each(
     ['core', 'terms', 'words', 'pages'].flatMap((kind) =>
       [cutShort, flipped, notFound].map((spoilt) => [kind, spoilt.name, spoilt] as const),
@@ -148,7 +148,7 @@ describe('a file that is damaged', () => {
     expect(reads.filter(([of, again]) => of !== kind && again)).toEqual([]);
   });
 
-  it('is told where it is damaged past the cache too', async () => {
+  it('is reported if it is damaged past the cache too', async () => {
     const core = reading();
     core.spoil('core', notFound, true);
     await expect(openFiles(CORE, core.read)).rejects.toThrow(
@@ -172,7 +172,7 @@ describe('a file that is damaged', () => {
     ]);
   });
 
-  it('is refused where it is of another build', async () => {
+  it('is refused if it is from another build', async () => {
     const other = buildIndex(pages.slice(1), { baseUrl: '/' });
     const { served, read } = reading();
     const theirs = [...site(other)].find(([path]) => path.includes('/terms-'))?.[1];
@@ -185,7 +185,7 @@ describe('a file that is damaged', () => {
   });
 });
 
-describe('a core that is there already', () => {
+describe('a core that is already there', () => {
   it('is not read', async () => {
     const { served, reads, read } = reading();
     const { engine, when } = await openFiles(CORE, read, { given: served.get(CORE) });
@@ -196,7 +196,7 @@ describe('a core that is there already', () => {
   });
 
   it.each([cutShort, flipped, notFound])(
-    'is read past the cache where it is damaged: %#',
+    'is read past the cache if it is damaged: %#',
     async (spoilt) => {
       const { served, reads, read } = reading();
       const { index } = await openFiles(CORE, read, { given: spoilt(served.get(CORE)!) });
@@ -206,7 +206,7 @@ describe('a core that is there already', () => {
   );
 });
 
-it('keeps all files where it is told to, and not else', async () => {
+it('keeps all files if it is told to, and only then', async () => {
   const many = buildIndex(
     Array.from({ length: 100 }, (_, number) =>
       pageOf(`/docs/a/${number}`, `Page ${number}`, 'Text.'),

@@ -43,7 +43,7 @@ test('the bill of each provider adds up, and each line links to a heading that e
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the bills switch by themselves', async ({ page }) => {
+  test('the bills can be switched', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('table', { name: 'AWS, ' })).toBeVisible();
     await page.getByRole('radio', { name: 'Azure' }).check();

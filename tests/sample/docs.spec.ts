@@ -42,10 +42,10 @@ test('the changelog is filtered, and the navbar hides on scroll down @phone', as
     await expect(months).toHaveCount(1);
     await expect(page).toHaveURL(/\/docs\/changelog\?type=changed&area=access$/);
   });
-  await test.step('the address brings the filters back; a link to a hidden entry lifts them', async () => {
+  await test.step('the address restores the filters; a link to a hidden entry clears them', async () => {
     await problems.settle([page]);
     problems.verify();
-    // What is hidden by an address was there before the page came to life.
+    // What an address hides was visible until the page was hydrated.
     problems.allow(/layout shift/);
     await page.reload();
     await hydrated(page);

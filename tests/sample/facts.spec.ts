@@ -11,7 +11,7 @@ for (const [what, pages] of [
   ['a topic of home', sectionGroups.flatMap(({ home = [] }) => home.map(({ to }) => to))],
   ['a task with permissions', tasks.flatMap((task) => task.pages)],
 ] as const) {
-  test(`every page that ${what} names is there`, () => {
+  test(`every page that ${what} names exists`, () => {
     expect(pages.length).toBeGreaterThan(0);
     expect(pages.filter((page) => !existsSync(join(root, 'docs', page)))).toEqual([]);
   });

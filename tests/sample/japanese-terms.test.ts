@@ -12,11 +12,11 @@ const UNITS: Readonly<Record<string, string>> = {
   years: '年',
 };
 
-/** `30 days` as the Japanese pages write it. */
+/** `30 days` in the notation of the Japanese pages. */
 const inJapanese = (value: string) =>
   value.replace(/, .*$/, '').replace(/ ([a-z ]+)$/, (whole, unit: string) => UNITS[unit] ?? whole);
 
-/** The facts of the English pages that the Japanese ones state, with the words around each. */
+/** The facts from the English pages that the Japanese ones repeat, with the words around each. */
 const STATED: readonly (readonly [page: string, fact: string, words: string])[] = [
   ['index', 'terms/payment', '計上日から#'],
   ['index', 'sla/availability', '月間#'],

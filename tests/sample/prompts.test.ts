@@ -10,10 +10,10 @@ import { buildIndex, openBuilt, type BuiltEngine } from '../../src/search/engine
 const { oftenAsked, bills, intents } = loadFacts();
 const onBills = bills.bills.flatMap(({ lines, total }) => [...lines, total]);
 
-/** The page that a heading is on, as questions name pages. */
+/** The page that a heading is on, as the question sets name pages. */
 const pageOf = (to: string) => pageName(to.replace(/#.*$/, ''));
 
-describe('what the site itself asks, and what readers type to get something done', () => {
+describe('the site’s own questions, and searches for something to do', () => {
   let ask: Site['ava'];
   let search: Site['search'];
   let built: BuiltEngine;
@@ -26,7 +26,7 @@ describe('what the site itself asks, and what readers type to get something done
     built = openBuilt(buildIndex(listed, { baseUrl: '/', ...searchWords() }));
   }, 60_000);
 
-  it('the questions to begin with', () => {
+  it('the starting questions are answered', () => {
     const outcomes = prompts.map((text) => [text, ask('prompt', text).outcome]);
     expect(outcomes).toEqual(prompts.map((text) => [text, 'answered']));
     expect(prompts.length).toBeGreaterThanOrEqual(4);
@@ -41,7 +41,7 @@ describe('what the site itself asks, and what readers type to get something done
     expect(search(wish)[0]?.page).toBe(page);
   });
 
-  it('“Why did my bill go up?” is answered by the page that is about it alone', () => {
+  it('“Why did my bill go up?” is answered only by the page about it', () => {
     const { outcome, cited } = ask('bill', 'Why did my bill go up?');
     expect({ outcome, cited }).toEqual({
       outcome: 'answered',
@@ -49,7 +49,7 @@ describe('what the site itself asks, and what readers type to get something done
     });
   });
 
-  it('search leads to a task before questions about it, and takes no word for another', () => {
+  it('search ranks a task above questions about it, and does not correct known words', () => {
     const pages = [...new Set(search('cost anomaly slack').map(({ page }) => page))];
     const task = pages.indexOf('governance/cloud-anomalies/manage-anomaly-notifications');
     const faq = pages.findIndex((page) => page.endsWith('-faq'));
@@ -63,14 +63,14 @@ describe('what the site itself asks, and what readers type to get something done
     ]);
   });
 
-  it('“Common questions” on the home page, from the page that it leads to', () => {
+  it('“Common questions” on the home page are answered from the pages that they link to', () => {
     const missed = oftenAsked.filter(
       ({ question, to }) => !ask('often', question).cited.includes(pageOf(to)),
     );
     expect(missed).toEqual([]);
   });
 
-  it('the lines of the example bills, four in five from the page that they lead to', () => {
+  it('four in five lines of the example bills are answered from the pages that they link to', () => {
     const missed = onBills.filter(
       ({ question, to }) => !ask('bill', question).cited.includes(pageOf(to)),
     );

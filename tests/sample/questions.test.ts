@@ -1,4 +1,4 @@
-/** The sets of this project: frozen, true of the docs, and not given away by the docs. */
+/** The question sets of this project: frozen, true to the docs, and not copied into the docs. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -28,7 +28,7 @@ describe.each([
   'ava/people',
   ...sections.map(({ name }) => `sections/${name}`),
 ])('the set %s', (set) => {
-  test('is the one that was frozen', () => {
+  test('is unchanged since it was frozen', () => {
     const [hash] = textOf(`${set}.sha256`).trim().split(' ');
     const found = createHash('sha256')
       .update(textOf(`${set}.jsonl`))
@@ -40,41 +40,41 @@ describe.each([
   });
 });
 
-describe('the questions of search', () => {
+describe('the search questions', () => {
   const read = () =>
     readQuestions('search', { file: join(evalDir, 'search/questions.jsonl') }, docs);
 
-  test('name pages and headings that stand', () => {
+  test('name pages and headings that exist', () => {
     expect(read().length).toBeGreaterThanOrEqual(150);
   });
 
-  test('fall into two parts of about half', () => {
+  test('are split about evenly into two parts', () => {
     const questions = read();
     const share = questions.filter((one) => partOf(one) === 'test').length / questions.length;
     expect(share).toBeGreaterThan(0.4);
     expect(share).toBeLessThan(0.6);
   });
 
-  test('and its jobs name pages that stand', () => {
+  test('include jobs that name pages that exist', () => {
     const jobs = readQuestions('search', { file: join(evalDir, 'search/jobs.jsonl') }, docs);
     expect(jobs).toHaveLength(60);
   });
 
-  test('are not said again by the front matter of a page', () => {
+  test('are not repeated in the front matter of a page', () => {
     expect(docs.questions.length).toBeGreaterThan(300);
     expect(repeatsOf(docs.questions, read()).map(printProblem)).toEqual([]);
   });
 });
 
-describe('the questions of the assistant', () => {
+describe('the assistant questions', () => {
   const common = { id: z.string(), question: z.string().min(1) };
   const schema = z.union([
     z.strictObject({ ...common, pages: z.array(z.string()).min(1), from: z.string() }),
-    // Nothing in the docs answers it; `near` says whether it sounds as if.
+    // The docs have no answer; `near` says whether the question sounds as if they did.
     z.strictObject({ ...common, pages: z.tuple([]), near: z.boolean(), why: z.string() }),
   ]);
 
-  test('have an answer on pages that stand, or a reason why there is none', () => {
+  test('have an answer on pages that exist, or a reason why there is none', () => {
     const questions = textOf('ava/questions.jsonl')
       .trimEnd()
       .split('\n')
@@ -86,27 +86,27 @@ describe('the questions of the assistant', () => {
   });
 });
 
-describe('the questions of sections', () => {
+describe('the section questions', () => {
   const held = sections.filter(({ name }) => HELD.includes(name));
 
-  test('are there for every section that is held to them, and enough of each', () => {
+  test('exist for every section that requires them, and there are enough of each', () => {
     expect(held.map(({ name }) => name)).toEqual([...HELD].sort());
     expect(sections.length).toBeGreaterThanOrEqual(2);
     expect(sections.filter(({ lines }) => lines.length < 40)).toEqual([]);
   });
 
-  test('stand once among all sets of sections', () => {
+  test('have ids and texts that are unique across all sections', () => {
     const asked = sections.flatMap(({ lines }) => lines.map(({ value }) => value));
     for (const key of ['id', 'question'] as const) {
       expect(new Set(asked.map((one) => one[key].toLowerCase())).size).toBe(asked.length);
     }
   });
 
-  test('name pages that stand, where the section is held to them', () => {
+  test('name pages that exist, if the section requires them', () => {
     expect(held.flatMap((set) => missingPages(set, docs))).toEqual([]);
   });
 
-  test('are not said again by the front matter of a page, where the section is held to them', () => {
+  test('are not repeated in the front matter of a page, if the section requires them', () => {
     expect(held.flatMap((set) => saidAgain(set, docs))).toEqual([]);
   });
 });

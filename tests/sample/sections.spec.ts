@@ -8,7 +8,7 @@ test.use({ site: 'real' });
 const { acronym, slug } = company.product;
 const MAIN = `/docs/${slug}-platform`;
 
-/** The paths below /docs/ that the specification names, with what their headings say. */
+/** The paths below /docs/ that the specification names, with patterns for their headings. */
 const LANDINGS: readonly (readonly [path: string, heading: RegExp])[] = [
   ['amazon-web-services', /Amazon Web Services|AWS/],
   ['billing/billing-explained', /bill/i],
@@ -61,7 +61,7 @@ const LANDINGS: readonly (readonly [path: string, heading: RegExp])[] = [
   ['user-management/settings', /settings/i],
 ];
 
-/** Those whose own pages are written: what was asked of them is answered there. */
+/** Sections with pages of their own, which answer the questions of the landing page. */
 const WHOLE: typeof LANDINGS = [
   ['general/homepage', /Home/i],
   ['general/presentation-mode', /Presentation mode/],
@@ -87,7 +87,7 @@ const PAGES: typeof LANDINGS = [
   ['vendor-information/subprocessors', /Subprocessors/],
 ];
 
-/** Reads the pages of a list, and fails where one is not there or says something else on top. */
+/** Reads the pages of a list, and fails if one is missing or has another heading. */
 async function readAll(page: Page, pages: typeof LANDINGS) {
   const found = await Promise.all(
     pages.map(async ([path, heading]) => ({
@@ -114,7 +114,7 @@ test('[2.14] landing pages answer the most common questions and say what comes n
   }
 });
 
-test('[2.14] sections whose own pages are written lead to them; other pages that are named are in the sidebar', async ({
+test('[2.14] landing pages link to the pages of their sections; other named pages are in the sidebar', async ({
   page,
 }) => {
   for (const { path, html } of await readAll(page, WHOLE)) {
@@ -146,7 +146,7 @@ test('[2.14] app integrations include Slack, Teams, Jira, Zapier and MCP', async
   await readAll(page, apps);
 });
 
-/** Topics of the product and where each is explained. */
+/** Topics of the product, each with the page that explains it. */
 const TOPICS: readonly (readonly [topic: string, path: string, words: RegExp])[] = [
   ['billing and invoices', 'billing', /invoices/i],
   ['reports and labels', 'cloud-analytics', /labels/i],
@@ -166,7 +166,7 @@ const TOPICS: readonly (readonly [topic: string, path: string, words: RegExp])[]
 test('[1.2] the sidebar links to a page about each topic of the product', async ({ page }) => {
   for (const [topic, path, words] of TOPICS) {
     const [section = ''] = path.split('/');
-    // A category is opened by the page of its section.
+    // A category is expanded by visiting its section.
     const from = section === path || section === 'category' ? MAIN : `/docs/${section}`;
     const links = await (await served(page, from)).links('.theme-doc-sidebar-container');
     expect.soft(links, topic).toContain(`/docs/${path}`);
@@ -177,7 +177,7 @@ test('[1.2] the sidebar links to a page about each topic of the product', async 
   }
 });
 
-test('[2.87] costexplorer-nra and import-aws-orgs-nra have links to them, but are not in the sidebar', async ({
+test('[2.87] costexplorer-nra and import-aws-orgs-nra are linked to, but are not in the sidebar', async ({
   page,
 }) => {
   const from = await (await served(page, '/docs/amazon-web-services')).links('article');
@@ -209,7 +209,7 @@ test('[6.3] roles are only text, because nobody signs in here', async ({ page })
   expect(found.headers).not.toHaveProperty('set-cookie');
 });
 
-test('the sidebar tells the story in order', async ({ page }) => {
+test('the sidebar is in the intended order', async ({ page }) => {
   const found = await served(page, MAIN);
   expect(await found.texts('.theme-doc-sidebar-container .sidebar-group')).toEqual([
     'Start',

@@ -13,7 +13,7 @@ test('a page with an announcement, and admonitions, are accessible, light and da
   }
 });
 
-test('and so are a wide table and the open menu @phone', async ({
+test('so are a wide table and the open menu @phone', async ({
   page,
   open,
   expectAccessibleInBothModes,

@@ -4,7 +4,7 @@ import { served } from '../support/served';
 const DISMISS = 'docusaurus.announcement.dismiss';
 const ID = 'docusaurus.announcement.id';
 
-test('[2.91] [3.6] [3.53] [4.13] the announcement is above the navbar with its words, link and colors, and is dismissed for good', async ({
+test('[2.91] [3.6] [3.53] [4.13] the announcement is above the navbar with its text, link and colors, and is dismissed permanently', async ({
   page,
   open,
 }) => {
@@ -51,7 +51,7 @@ test('[4.13] a new id shows a dismissed announcement again', async ({ page, open
     },
     [DISMISS, ID] as const,
   );
-  // The bar comes back only when the page is alive, and moves it: once, on the first visit.
+  // The bar returns only once the page is hydrated, and moves the page: once, on the first visit.
   await open('/docs/governance/alerts');
   await page.reload();
   await expect(page.locator('.theme-announcement-bar')).toBeVisible();

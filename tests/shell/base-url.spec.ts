@@ -2,13 +2,13 @@ import { expect, test } from '../support/test';
 
 const BANNER = /base ?url/i;
 
-test('[8.25] a site whose files fail to load suggests a wrong base URL; on one that loads the banner is not even made', async ({
+test('[8.25] a site whose files fail to load suggests a wrong base URL; otherwise the banner is not even created', async ({
   page,
   open,
   problems,
 }) => {
   problems.expect(/ERR_FAILED/);
-  // Without its styles the page works as far as it can, and the banner pushes it down.
+  // Without its styles, the page works as well as it can, and the banner pushes it down.
   problems.expect(/layout shift/);
   await page.route('**/assets/**', (route) => route.abort());
   await page.goto('/');

@@ -12,7 +12,7 @@ async function expectMode(page: Page, mode: string, choice: string): Promise<voi
   expect(await stored(page)).toBe(choice === 'system' ? null : choice);
 }
 
-/** How light the paper and the ink are, of 765. */
+/** Brightness of paper and ink, out of 765. */
 const paperAndInk = (page: Page) =>
   page.evaluate(() => {
     const luminance = (text: string) =>
@@ -23,7 +23,7 @@ const paperAndInk = (page: Page) =>
     return [luminance(ground ?? ''), luminance(getComputedStyle(document.body).color)] as const;
   });
 
-test('[1.23] [3.51] [4.5] [4.9] the mode follows the system until the switch, which goes from system to light to dark to system, in all tabs', async ({
+test('[1.23] [3.51] [4.5] [4.9] the mode follows the system until it is switched from system to light to dark to system, in all tabs', async ({
   context,
   page,
   open,
@@ -33,7 +33,7 @@ test('[1.23] [3.51] [4.5] [4.9] the mode follows the system until the switch, wh
   await expect(toggleOf(page)).toHaveCount(1);
   await expectMode(page, 'light', 'system');
 
-  await test.step('a change of the system’s mode is followed, and more than an attribute', async () => {
+  await test.step('a change of the system’s mode is followed, and not only in an attribute', async () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectMode(page, 'dark', 'system');
     const [paper, ink] = await paperAndInk(page);
@@ -47,7 +47,7 @@ test('[1.23] [3.51] [4.5] [4.9] the mode follows the system until the switch, wh
 
   await toggleOf(page).click();
   await expectMode(page, 'light', 'light');
-  // The reader's choice is kept, whatever the system says.
+  // The reader's choice is kept, whatever the system mode.
   await page.emulateMedia({ colorScheme: 'light' });
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectMode(page, 'light', 'light');
@@ -55,7 +55,7 @@ test('[1.23] [3.51] [4.5] [4.9] the mode follows the system until the switch, wh
   await page.emulateMedia({ colorScheme: 'light' });
   await expectMode(page, 'dark', 'dark');
 
-  await test.step('the next page that loads has it, and two tabs stay in step', async () => {
+  await test.step('the next page has it when it loads, and two tabs stay in sync', async () => {
     const other = await context.newPage();
     await other.goto('/docs/changelog');
     await hydrated(other);
@@ -76,7 +76,7 @@ test('[4.12] [9.31] the color mode is set before the first paint, and an unknown
 }) => {
   await page.addInitScript(() => {
     localStorage.setItem('theme', location.hash === '#sepia' ? 'sepia' : 'dark');
-    // The body is not there yet when this runs; what its first child is painted with is recorded.
+    // The body does not exist yet when this runs, so it records how the body's first child is painted.
     new MutationObserver((_records, observer) => {
       if (!document.body?.firstElementChild) return;
       observer.disconnect();

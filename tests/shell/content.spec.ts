@@ -9,12 +9,12 @@ test.use({ site: 'content' });
 
 const BUDGET = '/docs/governance/budgets/create-budget';
 
-test('a how-to: the fact block under the lead, facts and snippets as part of the text, permissions and terms with an address each', async ({
+test('a how-to: facts under the lead, values and snippets in the text, permissions and terms with addresses', async ({
   page,
   open,
 }) => {
   await open(BUDGET);
-  await test.step('the facts say who, plan, provider and time', async () => {
+  await test.step('the facts give role, plan, provider and time', async () => {
     const block = page.locator('.lead + dl');
     await expect(block.getByRole('term')).toHaveText([
       'Who can do this',
@@ -28,7 +28,7 @@ test('a how-to: the fact block under the lead, facts and snippets as part of the
       'AWS, Google Cloud, Azure, Snowflake',
       'About 5 minutes',
     ]);
-    // Clouds are marked by shape as well as color.
+    // Providers are marked by shape as well as color.
     const shapes = await page.locator('.provider').evaluateAll((providers) =>
       providers.map((provider) => {
         const { content, width, borderRadius, clipPath } = getComputedStyle(provider, '::before');
@@ -36,10 +36,10 @@ test('a how-to: the fact block under the lead, facts and snippets as part of the
       }),
     );
     expect(shapes).toEqual(['10px 0px none', '10px 50% none', '10px 0px polygon', 'none']);
-    // It is text without scripts too.
+    // It is text, even without scripts.
     expect((await served(page, BUDGET)).html).toContain('About 5 minutes');
   });
-  await test.step('facts and snippets are part of the text', async () => {
+  await test.step('values and snippets are part of the text', async () => {
     const article = page.locator('article');
     await expect(article).toContainText('Choose #payments-cost and the label budget.');
     await expect(article).toContainText('The bars fill with the next refresh of GP.');
@@ -56,7 +56,7 @@ test('a how-to: the fact block under the lead, facts and snippets as part of the
     );
   });
   await expectAccessible(page);
-  await test.step('the block leads to the row of a permission', async () => {
+  await test.step('the facts link to the row of a permission', async () => {
     await page.getByRole('link', { name: 'Allocations Admin' }).click();
     await expect(page).toHaveURL(/\/docs\/user-management\/permissions#allocations-admin$/);
     await expect(page.locator('#allocations-admin')).toBeInViewport();
@@ -97,7 +97,7 @@ test('on a phone, the contents row is the last of the facts, and nothing scrolls
   await expectAccessible(page);
   await problems.settle([page]);
   problems.verify();
-  // From one width to the next things move.
+  // Things move from one width to the next.
   problems.allow(/layout shift/);
   await page.setViewportSize({ width: 320, height: 640 });
   await open('/docs/changelog');

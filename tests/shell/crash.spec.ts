@@ -5,13 +5,13 @@ const PAGE = '/docs/general/crash';
 const setFragile = (page: Page, value: boolean) =>
   page.evaluate((fragile) => Object.assign(window, { fragile }), value);
 
-test('[2.122] [2.167] [8.4] a crash shows its message and causes and keeps the frame; "Try again" renders again, and it stays behind on the way to another page', async ({
+test('[2.122] [2.167] [8.4] a crash shows its message and causes and keeps the frame; "Try again" renders again, and other pages still work', async ({
   page,
   open,
   expectProblem,
   expectAccessibleInBothModes,
 }) => {
-  // React prints what a boundary caught; the page's own error says the same to the reader.
+  // React prints what a boundary caught; the page shows the same error to the reader.
   expectProblem(/The needle broke/);
   const crashed = page.getByRole('heading', { name: 'This page crashed.' });
   const whole = page.getByText('The needle holds.');
@@ -35,14 +35,14 @@ test('[2.122] [2.167] [8.4] a crash shows its message and causes and keeps the f
   );
   await expectAccessibleInBothModes();
 
-  await test.step('another page is whole, and Back leads to the crash', async () => {
+  await test.step('other pages still work, and Back returns to the crash', async () => {
     await page.getByRole('link', { name: 'One page' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Budgets');
     await expect(crashed).toHaveCount(0);
     await page.goBack();
     await expect(crashed).toBeVisible();
   });
-  await test.step('"Try again" fails on what is still broken, and helps once it is not', async () => {
+  await test.step('"Try again" fails on what is still broken, and works once it is fixed', async () => {
     await again.click();
     await expect(crashed).toBeVisible();
     await setFragile(page, false);
@@ -50,7 +50,7 @@ test('[2.122] [2.167] [8.4] a crash shows its message and causes and keeps the f
     await expect(whole).toBeVisible();
     await expect(crashed).toHaveCount(0);
   });
-  await test.step('so does coming back to the page', async () => {
+  await test.step('so does returning to the page', async () => {
     await page.goForward();
     await setFragile(page, true);
     await page.goBack();

@@ -41,7 +41,7 @@ test('[2.132] [2.135] a page has a table of contents with levels 2 and 3, breadc
   });
 });
 
-test('on a phone, the table of contents is under the lead and opens there, and a printed page contains only the article @phone', async ({
+test('on a phone, the table of contents opens under the lead, and a printed page contains only the article @phone', async ({
   page,
   open,
   problems,
@@ -50,7 +50,7 @@ test('on a phone, the table of contents is under the lead and opens there, and a
   await page.getByRole('button', { name: /On this page/ }).tap();
   const link = page.locator('.theme-doc-toc-mobile').getByRole('link', { name: 'Delete an alert' });
   await expect(link).toBeVisible();
-  // While the list unfolds, a finger may come down beside the link.
+  // A tap may land beside the link while the list expands.
   await expect(async () => {
     await link.tap();
     await expect(page).toHaveURL(/#delete-an-alert$/, { timeout: 1_000 });
@@ -58,7 +58,7 @@ test('on a phone, the table of contents is under the lead and opens there, and a
 
   await problems.settle([page]);
   problems.verify();
-  // The change from screen to paper happens in an open page here; a busy browser may not report it.
+  // The open page switches from screen to paper here; a busy browser may not report it.
   problems.allow(/layout shift/);
   await page.setViewportSize({ width: 1200, height: 900 });
   await page.emulateMedia({ media: 'print' });
@@ -88,7 +88,7 @@ test('[2.140] each admonition has its label or its own title, and its text', asy
   expect(titled).toEqual([expect.stringMatching(/^A title of its own/)]);
 });
 
-/** Colors of the words of a code block: one color alone is not highlighted. */
+/** The text colors of a code block: with only one color, nothing is highlighted. */
 const colors = (language: string) => {
   const found = new Set<string>();
   for (const code of document.querySelectorAll(`.language-${language} code`)) {

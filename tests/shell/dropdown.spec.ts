@@ -15,16 +15,16 @@ test('[4.17] a dropdown opens with a click or Enter, and closes on a click outsi
   const isClosed = (which = opener) => expect(which).toHaveAttribute('aria-expanded', 'false');
   await isClosed();
 
-  await test.step('not while the mouse is only on its way', async () => {
+  await test.step('it does not open when the mouse only passes over it', async () => {
     await opener.hover();
-    // What begins to appear has done so by then.
+    // Anything that starts to appear is visible by then.
     await page.evaluate(() =>
       Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
     );
     await isClosed();
     await expect(link).toBeHidden();
   });
-  await test.step('a click, one outside, another one, and another menu', async () => {
+  await test.step('a click, a click outside, another click, and another menu', async () => {
     await opener.click();
     await isOpen();
     await expect(link).toBeVisible();
@@ -41,7 +41,7 @@ test('[4.17] a dropdown opens with a click or Enter, and closes on a click outsi
     await isOpen(languages);
     await languages.click();
   });
-  await test.step('Enter, Tab to its links, the focus elsewhere, and Escape', async () => {
+  await test.step('Enter, Tab to its links, focus elsewhere, and Escape', async () => {
     await opener.focus();
     await page.keyboard.press('Enter');
     await isOpen();
@@ -52,7 +52,7 @@ test('[4.17] a dropdown opens with a click or Enter, and closes on a click outsi
     await isClosed();
     await opener.focus();
     await page.keyboard.press('Enter');
-    // The browser shows the menu in its next frame; Tab passes over what is not there yet.
+    // The browser shows the menu in its next frame; until then, Tab skips it.
     await expect(link).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(link).toBeFocused();
@@ -60,7 +60,7 @@ test('[4.17] a dropdown opens with a click or Enter, and closes on a click outsi
     await isClosed();
     await expect(opener).toBeFocused();
   });
-  await test.step('the space bar, and the page stays where it is', async () => {
+  await test.step('the space bar, without scrolling the page', async () => {
     await page.keyboard.press('Space');
     await isOpen();
     await page.keyboard.press('Space');
@@ -68,7 +68,7 @@ test('[4.17] a dropdown opens with a click or Enter, and closes on a click outsi
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
   });
-  await test.step('that of versions has a page of its own, which Ctrl+click opens', async () => {
+  await test.step('the version dropdown has its own page, which Ctrl+click opens', async () => {
     const versions = page.getByRole('button', { name: 'Next', exact: true });
     await versions.click();
     await isOpen(versions);

@@ -1,4 +1,4 @@
-/** What a reader does before the scripts are there is not lost. */
+/** What a reader does before the scripts have loaded is not lost. */
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/test';
 import { toggleOf } from './frame';
@@ -6,7 +6,7 @@ import { toggleOf } from './frame';
 const PAGE = '/docs/governance/alerts';
 const isAlive = (page: Page) => page.locator('html[data-has-hydrated="true"]');
 
-/** Opens a page of which no script arrives until the returned function is called. */
+/** Opens a page whose scripts are held back until the returned function is called. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
@@ -19,7 +19,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
   return () => release();
 }
 
-test('a link works immediately, and presses on a category, the color mode and a dropdown are kept, and count once', async ({
+test('a link works immediately, and presses on a category, the color mode and a dropdown are kept and counted once', async ({
   page,
 }) => {
   const html = page.locator('html');
@@ -48,7 +48,7 @@ test('a link works immediately, and presses on a category, the color mode and a 
   await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
 });
 
-test('the menu @phone', async ({ page }) => {
+test('the menu opens @phone', async ({ page }) => {
   const release = await openWithoutScripts(page, PAGE);
   await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
   await expect(isAlive(page)).toHaveCount(0);
@@ -56,8 +56,8 @@ test('the menu @phone', async ({ page }) => {
   await expect(page.getByRole('button', { name: /Back to main menu/ })).toBeInViewport();
 });
 
-test('the wrap button of code, by keyboard', async ({ page }) => {
-  // Short lines are wrapped by request only where the block is narrow.
+test('the wrap button of code works by keyboard', async ({ page }) => {
+  // Short lines need wrapping only if the block is narrow.
   await page.setViewportSize({ width: 600, height: 800 });
   const release = await openWithoutScripts(page, '/docs/general/code');
   const wrap = page.locator('button.hc-code__wrap').first();

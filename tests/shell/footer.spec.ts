@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-test('[2.126] [3.14] groups are in columns, each under its title, two side by side on a phone; status page, logo, name and copyright', async ({
+test('[2.126] [3.14] groups are titled columns, two side by side on a phone; status page, logo, name and copyright', async ({
   page,
   open,
   problems,
@@ -28,7 +28,7 @@ test('[2.126] [3.14] groups are in columns, each under its title, two side by si
 
   await problems.settle([page]);
   problems.verify();
-  // From one width to the next things move.
+  // Things move from one width to the next.
   problems.allow(/layout shift/);
   await page.setViewportSize({ width: 390, height: 844 });
   const [left, right, below] = await boxes();

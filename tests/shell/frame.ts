@@ -1,17 +1,17 @@
-/** The parts around the content, as the tests hold them. */
+/** The parts around the content, as used by the tests. */
 import type { Locator, Page } from '@playwright/test';
 
-/** The navbar, also while it hides. */
+/** The navbar, even while it is hidden. */
 export const navbarOf = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Main', includeHidden: true });
 
-/** The color-mode switch in sight. */
+/** The visible color mode switch. */
 export const toggleOf = (page: Page): Locator =>
   page
     .getByRole('button', { name: /^Switch between dark and light mode/ })
     .filter({ visible: true });
 
-/** Scrolls as a reader does, a bit at a time: one jump would be one event. */
+/** Scrolls as a reader does, in small steps, because one jump would be one event. */
 export async function scrollBy(page: Page, distance: number, steps = 6): Promise<void> {
   for (let step = 0; step < steps; step += 1) {
     await page.evaluate(
@@ -25,7 +25,7 @@ export async function scrollBy(page: Page, distance: number, steps = 6): Promise
   }
 }
 
-/** Returns what is partly outside of the window, what scrolls by itself left out. */
+/** Returns what is partly outside of the window, except for what scrolls on its own. */
 export const outsideOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = window.innerWidth;
@@ -39,7 +39,7 @@ export const outsideOf = (page: Page): Promise<string[]> =>
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => {
         const { left, right, width: size } = element.getBoundingClientRect();
-        // Moved away altogether: a closed menu, a skip link.
+        // Moved out of view completely: a closed menu, a skip link.
         const away = right <= 0 || left >= width;
         return size > 1 && !away && (left < -1 || right > width + 1) && !scrolls(element);
       })

@@ -3,10 +3,10 @@ import { expect, test } from '../support/test';
 
 type Stop = { place: string; name: string; problem: string };
 
-/** The places of a page in the order in which Tab goes through them. */
+/** The parts of a page in the order in which Tab moves through them. */
 const PLACES = ['skip', 'announcement', 'navbar', 'sidebar', 'content', 'footer'];
 
-/** Returns what has the focus: where it is, what it is called, and why a reader cannot see it. */
+/** Returns what has the focus: where it is, its name, and why a reader cannot see it. */
 const currentStop = (page: Page) =>
   page.evaluate<Stop>(() => {
     const element = document.activeElement;
@@ -27,7 +27,7 @@ const currentStop = (page: Page) =>
               : within('.theme-layout-main')
                 ? 'content'
                 : 'elsewhere';
-    // What fades in has done so by the time a reader looks.
+    // Anything that fades in is visible by the time a reader looks.
     for (const fade of document.getAnimations()) fade.finish();
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
     const box = element.getBoundingClientRect();
@@ -44,7 +44,7 @@ const currentStop = (page: Page) =>
     return { place, name: `${element.tagName} ${name.slice(0, 40)}`, problem: problems.join(', ') };
   });
 
-/** Presses a key again and again, and returns every stop. */
+/** Presses a key repeatedly, and returns every stop. */
 async function tabThrough(page: Page, count: number, key = 'Tab'): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (let press = 0; press < count; press += 1) {
@@ -54,7 +54,7 @@ async function tabThrough(page: Page, count: number, key = 'Tab'): Promise<Stop[
   return stops;
 }
 
-/** Fails on a stop that cannot be seen, and on one that is out of order. */
+/** Fails if a stop is not visible, or is out of order. */
 function expectInOrder(stops: readonly Stop[]): void {
   expect(stops.filter(({ problem }) => problem)).toEqual([]);
   const places = stops.map(({ place }) => place);
@@ -80,7 +80,7 @@ test('[2.89] Tab moves through a page from top to bottom and back, with a visibl
   problems.verify();
   // Letters are thinner in dark mode.
   problems.allow(/layout shift/);
-  // The outline has another color there: every element's is that of one token.
+  // The outline has another color there: every element uses the same token for it.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const back = await tabThrough(page, 39, 'Shift+Tab');
@@ -104,7 +104,7 @@ test('[2.89] a page can be found, opened and left with only the keyboard', async
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Dropdown link' })).toBeVisible();
   await tabTo('A Dropdown link');
-  // The focus moves to the new page's beginning, a moment after its heading is there.
+  // The focus moves to the start of the new page, a moment after its heading appears.
   await page.evaluate(() => {
     const moved = new Promise<void>((done) => {
       document.addEventListener('focusin', ({ target }) => {
@@ -116,14 +116,14 @@ test('[2.89] a page can be found, opened and left with only the keyboard', async
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Budgets');
   await page.evaluate(() => Reflect.get(window, 'moved') as Promise<void>);
-  // From the new page's beginning: the first Tab is its skip link again.
+  // From the start of the new page, the first Tab is its skip link again.
   await page.keyboard.press('Tab');
   expect((await currentStop(page)).place).toBe('skip');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   expect((await currentStop(page)).place).toBe('content');
 
-  // Home has no sidebar, and a skip link all the same.
+  // Home has no sidebar, but it does have a skip link.
   await page.getByRole('navigation', { name: 'Main' }).locator('.navbar__brand').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How can we help?');

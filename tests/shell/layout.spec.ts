@@ -1,4 +1,4 @@
-/** However narrow the window: 320 px is the narrowest phone, and a screen of 1280 px at 400 % (WCAG 2.2, 1.4.10). */
+/** Any window width: 320 px is the narrowest phone, and a screen of 1280 px at 400% (WCAG 2.2, 1.4.10). */
 import { expect, hydrated, test } from '../support/test';
 import { outsideOf, sidewaysOf } from './frame';
 
@@ -7,7 +7,7 @@ test('no page scrolls sideways at any width, and all of it is visible at 320 px'
   open,
   problems,
 }) => {
-  // From one width to the next things move.
+  // Things move from one width to the next.
   problems.allow(/layout shift/);
   for (const path of [
     '/',
@@ -19,7 +19,7 @@ test('no page scrolls sideways at any width, and all of it is visible at 320 px'
     await open(path);
     for (const width of [1440, 1240, 996, 820, 600, 390, 320]) {
       await page.setViewportSize({ width, height: 800 });
-      // Tables are measured after the window has changed.
+      // Tables are measured after the window has been resized.
       await expect.poll(() => sidewaysOf(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
     }
     await expect.poll(() => outsideOf(page), path).toEqual([]);
@@ -47,7 +47,7 @@ test('a wide table scrolls in its own region, which the keyboard can reach even 
   open,
   problems,
 }) => {
-  // The table goes and comes back.
+  // The table is removed and added back.
   problems.allow(/layout shift/);
   await open('/docs/general/table');
   const region = page.getByRole('region', { name: /^Table/ });

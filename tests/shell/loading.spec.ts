@@ -6,7 +6,7 @@ const SCRIPTS = '**/assets/js/*.js';
 const far = (page: Page) =>
   page.locator('.theme-layout-footer').getByRole('link', { name: 'What’s new' });
 
-/** Holds every script that is asked for from now on until `release` is called. */
+/** Holds every script that is requested from now on until `release` is called. */
 async function holdScripts(page: Page): Promise<{ release: () => void; asked: () => number }> {
   let release = () => {};
   let count = 0;
@@ -19,7 +19,7 @@ async function holdScripts(page: Page): Promise<{ release: () => void; asked: ()
   return { release: () => release(), asked: () => count };
 }
 
-/** Waits until the page has nothing left to do for now. */
+/** Waits until the page has nothing more to do for now. */
 const idle = (page: Page) =>
   page.evaluate(async () => {
     for (let turn = 0; turn < 3; turn += 1) {
@@ -41,14 +41,14 @@ test('[4.1] [4.25] [4.42] [7.27] a page is hydrated on load, and hovered and nex
   await page.getByRole('button', { name: "Expand sidebar category 'Budgets'" }).click();
   await expect(page.getByRole('link', { name: 'Create a budget' })).toBeVisible();
 
-  // The previous and the next page.
+  // The previous and next pages.
   await expect(page.locator('link[rel="prefetch"]')).not.toHaveCount(0);
   await idle(page);
   const asked = page.waitForRequest(SCRIPTS);
   await far(page).hover();
   await asked;
 
-  await test.step('a page of which everything was loaded shows no progress bar', async () => {
+  await test.step('a page that is completely loaded shows no progress bar', async () => {
     await far(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('What changed');
     await page.evaluate(() => {
@@ -83,7 +83,7 @@ test('[4.42] [4.25] [9.3] while a slow page loads, the progress bar appears afte
     const { clicked, started } = document.documentElement.dataset;
     return Number(started) - Number(clicked);
   });
-  // Timers of a browser fire up to a millisecond early.
+  // Browser timers may fire up to a millisecond early.
   expect(waited).toBeGreaterThanOrEqual(199);
   scripts.release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What changed');
@@ -136,7 +136,7 @@ test('[2.138] [4.1] whichever script of the first page fails, its text stays and
       await page.goto(PAGE);
       await expectReadable();
       if (pattern.endsWith(own)) await expect(page.getByRole('alert')).toContainText(own);
-      // Still broken: the offer stays.
+      // Still broken, so the offer stays.
       else await retry.click();
       await expectReadable();
       await page.unroute(pattern);
@@ -148,7 +148,7 @@ test('[2.138] [4.1] whichever script of the first page fails, its text stays and
   }
 });
 
-/** Returns the address of the script that the late part of /late is in: the last one asked for. */
+/** Returns the address of the script with the late part of /late: the last one requested. */
 async function lateScript(page: Page): Promise<string> {
   await page.goto('/late');
   await expect(page.getByText('Here at last.')).toBeVisible();
@@ -162,7 +162,7 @@ async function lateScript(page: Page): Promise<string> {
   return scripts.at(-1) ?? '';
 }
 
-/** What Docusaurus waits before it shows that a part loads. */
+/** How long Docusaurus waits before it shows that a part is loading. */
 const DELAY_MS = 200;
 
 test('[2.137] [2.138] [4.1] a part that is loading shows the spinner after a delay, and one that fails shows a working Retry', async ({
@@ -249,7 +249,7 @@ for (const [title, connection] of [
     await idle(page);
     await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
     expect(asked).toBe(0);
-    // The page is fetched when it is wanted.
+    // The page is only fetched when it is needed.
     await far(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('What changed');
     expect(asked).toBeGreaterThan(0);

@@ -12,7 +12,7 @@ test('[2.97] [9.3] the navbar is collapsed below 996 px, and complete from there
   open,
   problems,
 }) => {
-  // From one width to the next things move.
+  // Things move from one width to the next.
   problems.allow(/layout shift/);
   const item = page.getByRole('link', { name: 'Plain link' }).filter({ visible: true });
   await page.setViewportSize({ width: 996, height: 800 });
@@ -24,7 +24,7 @@ test('[2.97] [9.3] the navbar is collapsed below 996 px, and complete from there
   await expect(item).toBeVisible();
 });
 
-test('[2.99] [4.15] the menu opens on the sidebar where a page has one, and "Back to main menu" shows the items of the navbar @phone', async ({
+test('[2.99] [4.15] the menu opens on the sidebar if a page has one, and "Back to main menu" shows the navbar items @phone', async ({
   page,
   open,
 }) => {
@@ -35,18 +35,18 @@ test('[2.99] [4.15] the menu opens on the sidebar where a page has one, and "Bac
   await expect(back(page)).toBeInViewport();
   await expect(back(page)).toContainText('Back to main menu');
 
-  await test.step('the switch of the color mode is in reach', async () => {
+  await test.step('the color mode switch can be reached', async () => {
     await toggleOf(page).tap();
     await expect(html).toHaveAttribute('data-theme-choice', 'light');
   });
-  await test.step('a button closes it, and the page below does not scroll meanwhile', async () => {
+  await test.step('a button closes it, and meanwhile the page below does not scroll', async () => {
     const close = menu(page).getByRole('button', { name: 'Close navigation bar' });
     await expect(close).toBeInViewport();
     expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toContain('hidden');
     await close.tap();
     await expect(close).not.toBeInViewport();
   });
-  await test.step('an entry of the sidebar leads to its page', async () => {
+  await test.step('a sidebar entry leads to its page', async () => {
     await opener(page).tap();
     const entry = menu(page).getByRole('link', { name: 'Budgets' });
     await expect(entry).toBeInViewport();
@@ -66,7 +66,7 @@ test('[2.99] [4.15] the menu opens on the sidebar where a page has one, and "Bac
     await expect(menu(page).locator('[aria-current="page"]').last()).toBeInViewport();
     await page.setViewportSize({ width: 390, height: 844 });
   });
-  await test.step('without a sidebar it opens on the items of the navbar', async () => {
+  await test.step('without a sidebar it opens on the navbar items', async () => {
     await menu(page).getByRole('button', { name: 'Close navigation bar' }).tap();
     await page.getByRole('navigation', { name: 'Main' }).locator('.navbar__brand').first().tap();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('How can we help?');

@@ -3,13 +3,13 @@ import { expect, test } from '../support/test';
 
 const PAGE = '/docs/governance/alerts';
 
-/** Opens the place where the items are: the navbar itself, or the primary menu of a phone. */
+/** Opens what contains the items: the navbar itself, or the primary menu on a phone. */
 async function itemsOf(page: Page, isMobile: boolean): Promise<Locator> {
   if (!isMobile)
     return page.getByRole('navigation', { name: 'Main' }).locator('.navbar__items').first();
   await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
   const back = page.getByRole('button', { name: /Back to main menu/ });
-  // It slides in: a finger that comes down too early misses it.
+  // It slides in, so a tap that comes too early misses it.
   await expect(back).toBeInViewport({ ratio: 1 });
   await back.tap();
   const menu = page.locator('.navbar-sidebar__items .navbar-sidebar__item').first();
@@ -50,11 +50,11 @@ test('[2.111] [3.1] [3.18] every navbar item in SPEC exists, and links to the ri
   /** Follows a link of the navbar, and comes back. */
   const follow = async (what: string, link: string, to: RegExp, menu?: string) =>
     test.step(what, async () => {
-      // A menu that was closed a moment ago still slides out.
+      // A menu that was just closed is still sliding out.
       if (isMobile) await open(PAGE);
       const items = await itemsOf(page, isMobile);
       const target = items.getByRole('link', { name: link, exact: true });
-      // In the mobile menu, the dropdown that has the current page is open.
+      // In the mobile menu, the dropdown with the current page is open.
       if (menu && !(await target.isVisible())) {
         await items.getByRole('button', { name: menu, exact: true }).click();
       }
@@ -84,7 +84,7 @@ test('[2.111] [3.1] [3.18] every navbar item in SPEC exists, and links to the ri
 
 test('[8.5] an item that fails names its configuration', async ({ page, expectProblem }) => {
   expectProblem(/no\/such\/page/);
-  // The item is spoiled on its way: a build with such an item stops before there is a site.
+  // The item is broken in transit: a build with such an item would not produce a site.
   await page.route('**/assets/js/main.*.js', async (route) => {
     const response = await route.fetch();
     const script = await response.text();

@@ -26,7 +26,7 @@ test('[2.93] [3.1] [4.22] the navbar hides on scroll down, and shows on scroll u
   await hide();
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expect(navbarOf(page)).toBeInViewport({ ratio: 0.9 });
-  // Within its own height from the top it stays, whichever the direction.
+  // Within its own height from the top it stays, in either direction.
   await scrollBy(page, 30, 3);
   await expect.poll(() => topOf(page)).toBeGreaterThanOrEqual(0);
 

@@ -18,7 +18,7 @@ test('[2.9] [8.1] an unknown path shows the not-found page with status 404 and w
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await expect(main.locator('a[href="https://support.gauge.example"]').first()).toBeVisible();
   await expect(main.locator('a[href="/"]').first()).toBeVisible();
-  // The nearest page to the mistyped path.
+  // The page closest to the mistyped path.
   const nearest = main.getByRole('link', { name: 'Alerts' }).first();
   await expect(nearest).toBeVisible();
   await expectAccessibleInBothModes();

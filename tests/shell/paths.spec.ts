@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/test';
 
-/** Lets the host answer `address` itself with what it has for `path`, as hosts of plain files do. */
+/** Makes the host answer `address` itself with what it has for `path`, as plain file hosts do. */
 async function answerAs(page: Page, address: string, path: string): Promise<void> {
   const answer = await page.request.get(path);
   const policy = answer.headers()['content-security-policy'];
@@ -24,8 +24,8 @@ const addressOf = (page: Page) => {
   return pathname + search + hash;
 };
 
-// Every ending, with and without a base URL: src/plugins/navigation/client/paths.test.ts.
-test('[2.11] a host that serves .html itself still shows the page, with query and hash, and the clean address', async ({
+// All endings, with and without a base URL: src/plugins/navigation/client/paths.test.ts.
+test('[2.11] a host that serves .html itself still shows the page, with query and hash, at the clean address', async ({
   page,
 }) => {
   const title = page.getByRole('heading', { level: 1 });
@@ -37,7 +37,7 @@ test('[2.11] a host that serves .html itself still shows the page, with query an
   expect(addressOf(page)).toBe('/docs/general/long?from=mail#part-5');
   await expect(page.getByRole('heading', { name: 'Part 5' })).toBeInViewport();
 
-  await test.step('the page is alive, and goes on from the clean address', async () => {
+  await test.step('the page is hydrated, and continues from the clean address', async () => {
     await page.getByRole('link', { name: 'One page' }).click();
     await expect(title).toHaveText('Budgets');
     await page.goBack();
@@ -45,7 +45,7 @@ test('[2.11] a host that serves .html itself still shows the page, with query an
     expect(addressOf(page)).toBe('/docs/general/long?from=mail#part-5');
   });
   await test.step('a link to a file on a page leads to the clean address', async () => {
-    // The router comes to a path with an ending, as by a link that an author wrote with it.
+    // The router gets a path with an ending, as from a link that an author wrote that way.
     await page.evaluate(() => {
       const onClick = (event: Event) => {
         event.preventDefault();
@@ -87,7 +87,7 @@ test.describe('under a base URL', () => {
     page,
     problems,
   }) => {
-    // Its changelog widget is another company's.
+    // Its changelog widget belongs to another company.
     problems.allow(/releases\.nefoskopos\.example/);
     const path = '/help/docs/skopos-platform';
     await answerAs(page, `${path}.html`, path);

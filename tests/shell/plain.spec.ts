@@ -1,4 +1,4 @@
-/** The site in which every switch has its other value, and every section a page. */
+/** The site on which every switch has its other value, and every section has a page. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import { served } from '../support/served';
@@ -11,11 +11,11 @@ test.use({ site: 'plain' });
 
 const theme = (page: Page) => page.locator('html');
 
-test('[3.11] [4.5] [9.20] without the system option the default mode stands, and the switch goes between two, which the configured storage keeps', async ({
+test('[3.11] [4.5] [9.20] without the system option the default mode applies, the switch has two modes, and the configured storage keeps it', async ({
   page,
   open,
 }) => {
-  // Versions are not stored on this site: what is there is not read, so nobody finds out that it is wrong.
+  // This site does not store versions and does not read what is stored, so nobody notices that it is wrong.
   await page.addInitScript((key) => localStorage.setItem(key, '7.7'), STORED_VERSION);
   await page.emulateMedia({ colorScheme: 'light' });
   await open(LONG);

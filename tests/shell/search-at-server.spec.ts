@@ -1,4 +1,4 @@
-/** The help window where runtime.json has readers search at the server. */
+/** The help window if runtime.json makes readers search on the server. */
 import type { Page } from '@playwright/test';
 import { outDirOf } from '../../scripts/sites';
 import { startServer } from '../../server/node';
@@ -28,7 +28,7 @@ test.use({ baseURL: async ({ searching }, use) => use(searching) });
 
 const results = (page: Page) => page.getByRole('dialog').getByRole('option');
 
-/** Opens the window and asks. */
+/** Opens the window and searches. */
 async function ask(page: Page, query: string): Promise<void> {
   await page.keyboard.press('Control+k');
   const box = page.getByRole('combobox', { name: 'Search docs' });
@@ -36,13 +36,13 @@ async function ask(page: Page, query: string): Promise<void> {
   await box.fill(query);
 }
 
-test('readers find pages by the server, and are told where what they type goes; one that refuses is named above the hits of the device', async ({
+test('readers search on the server, and are told where their queries go; if it refuses, that is shown above the device’s hits', async ({
   page,
   open,
   searching,
   problems,
 }) => {
-  // The footer of the window moves when results come late.
+  // The footer of the window moves when results arrive late.
   problems.allow(/layout shift: [\d.]+ by div\.footer/);
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -22,7 +22,7 @@ test('[2.130] [2.131] categories are collapsed until they are opened, and the si
   await open('/docs/gauge-platform');
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
 
-  // A scrollbar of the sidebar leaves the line beside it.
+  // A scrollbar in the sidebar would leave the line next to it.
   const inner = page.locator('.theme-doc-sidebar-container nav.menu');
   const right = async (found: typeof inner) => {
     const box = await found.boundingBox();

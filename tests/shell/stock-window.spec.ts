@@ -1,4 +1,4 @@
-/** The stock DocSearch window, searching at our server: served by it, and on a page of another site. */
+/** The stock DocSearch window, searching on our server: served by it, and on a page of another site. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
@@ -14,7 +14,7 @@ import { expect, test as base } from '../support/test';
 const HOST = '127.0.0.1';
 const CREDENTIALS = { appId: 'OWN', key: 'public' };
 
-/** Returns the files of the page: bundled here, so that the site never has them. */
+/** Returns the files of the page, bundled here so that the site never contains them. */
 async function pageFiles(): Promise<Record<string, string>> {
   const { outputFiles } = await build({
     entryPoints: {
@@ -29,7 +29,7 @@ async function pageFiles(): Promise<Record<string, string>> {
     jsx: 'automatic',
     minify: true,
     define: { 'process.env.NODE_ENV': '"production"' },
-    // The package calls its style sheets free of effects.
+    // The package declares its style sheets as free of side effects.
     ignoreAnnotations: true,
     logLevel: 'error',
   });
@@ -45,7 +45,7 @@ async function pageFiles(): Promise<Record<string, string>> {
   };
 }
 
-/** Returns files with others laid over them. */
+/** Returns files, replaced and extended by others. */
 function over(below: FileSource, above: FileSource): FileSource {
   return {
     stat: async (path) => (await above.stat(path)) ?? below.stat(path),
@@ -53,7 +53,7 @@ function over(below: FileSource, above: FileSource): FileSource {
   };
 }
 
-/** Serves files as another site does: with no policy of ours. */
+/** Serves files as another site does, without our policy. */
 async function serveElsewhere(files: Readonly<Record<string, string>>): Promise<Server> {
   const types: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript' };
   const server = createServer(({ url = '/' }, response) => {
@@ -97,7 +97,7 @@ const test = base.extend<object, { stock: Stock }>({
   ],
 });
 
-/** Opens the stock window on a page and asks it. */
+/** Opens the stock window on a page and searches. */
 async function ask(page: Page, path: string, query: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('button', { name: /Search/ }).click();
@@ -110,16 +110,16 @@ const address = (more: Record<string, string> = {}) =>
 test.describe('the stock window, served by our server', () => {
   test.use({ baseURL: async ({ stock }, use) => use(stock.own) });
 
-  // The policy of the site holds: what of the window it stops is not needed for searching.
+  // The site's policy applies: what it blocks in the window is not needed for searching.
   test.beforeEach(({ problems }) => {
     problems.expect(/policy violation: style-src-elem inline/);
     problems.expect(/Applying inline style violates/);
     problems.allow(/policy violation: script-src eval/);
-    // The window isn't ours: what moves in it has names of its own, or none.
+    // The window isn't ours: what moves in it has its own names, or none.
     problems.allow(/layout shift/);
   });
 
-  test('[7.31] says that nothing was found, finds pages as one types, and Enter leads to one', async ({
+  test('[7.31] says that nothing was found, finds pages while typing, and Enter leads to one', async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -142,13 +142,13 @@ test.describe('the stock window, served by our server', () => {
 test.describe('the stock window on another site', () => {
   test.use({ baseURL: async ({ stock }, use) => use(stock.elsewhere) });
 
-  test('[7.31] searches our server, and links to the published site', async ({
+  test('[7.31] searches on our server, and links to the published site', async ({
     page,
     stock,
     expectProblem,
     problems,
   }) => {
-    // The window isn't ours: what moves in it has names of its own, or none.
+    // The window isn't ours: what moves in it has its own names, or none.
     problems.allow(/layout shift/);
     expectProblem(new RegExp(`foreign request: ${stock.own}/1/indexes`));
     expectProblem(/foreign request: https:\/\/help\.gauge\.example\/docs\/governance\/alerts/);

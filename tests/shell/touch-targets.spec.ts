@@ -1,11 +1,11 @@
-/** What a finger presses is at least 24 px by 24 px (WCAG 2.2, 2.5.8); links in a sentence apart. */
+/** Touch targets are at least 24 by 24 px (WCAG 2.2, 2.5.8), except for links in a sentence. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import { outsideOf, sidewaysOf } from './frame';
 
 const LEAST = 24;
 
-/** Returns how many targets there are in a part of the page, and which are too small. */
+/** Returns how many targets there are in a part of the page, and which ones are too small. */
 const tooSmall = (page: Page, part = 'body') =>
   page.locator(part).evaluate((root, least) => {
     const inSentence = (element: Element) => {
@@ -39,13 +39,13 @@ async function expectLargeEnough(page: Page): Promise<void> {
 }
 
 for (const path of ['/docs/general/code', '/docs/changelog']) {
-  test(`every target of ${path} is large enough for a finger @phone`, async ({ page, open }) => {
+  test(`every target on ${path} is large enough for a finger @phone`, async ({ page, open }) => {
     await open(path);
     await expectLargeEnough(page);
   });
 }
 
-test('and so is every target on a docs page, in the open menu, and on a landing page @phone', async ({
+test('so is every target on a docs page, in the open menu, and on a landing page @phone', async ({
   page,
   open,
 }) => {
@@ -74,7 +74,7 @@ test('and so is every target on a docs page, in the open menu, and on a landing 
 test.describe('the real site', () => {
   test.use({ site: 'real' });
 
-  test('every target of home is large enough for a finger, and home fits into 320 px @phone', async ({
+  test('every target on home is large enough for a finger, and home fits into 320 px @phone', async ({
     page,
     open,
     problems,
@@ -83,7 +83,7 @@ test.describe('the real site', () => {
     await expectLargeEnough(page);
     await problems.settle([page]);
     problems.verify();
-    // From one width to the next things move.
+    // Things move from one width to the next.
     problems.allow(/layout shift/);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await outsideOf(page)).toEqual([]);

@@ -5,7 +5,7 @@ const KEY = 'docs-preferred-version-default';
 const PAGE = '/docs/governance/alerts';
 
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
-/** On a page outside the docs this link follows the preferred version. */
+/** On a page outside the docs, this link follows the preferred version. */
 const versionLink = (page: Page) => page.getByRole('link', { name: 'This version' });
 
 async function choose(page: Page, version: string): Promise<void> {
@@ -14,7 +14,7 @@ async function choose(page: Page, version: string): Promise<void> {
   await menu.getByRole('link', { name: version, exact: true }).click();
 }
 
-test('[3.36] [3.40] [4.27] a version has a name, a label and docs of its own; choosing one stores it and is in force at once', async ({
+test('[3.36] [3.40] [4.27] a version has its own name, label and docs; choosing one stores it and takes effect immediately', async ({
   page,
   open,
 }) => {
@@ -36,7 +36,7 @@ test('[3.36] [3.40] [4.27] a version has a name, a label and docs of its own; ch
   await expect(title).toHaveText('How can we help?');
   await expect(versionLink(page)).toHaveAttribute('href', '/docs/1.0/gauge-platform');
 
-  await test.step('a page that another version lacks leads to its main doc', async () => {
+  await test.step('a page that another version does not have leads to its main doc', async () => {
     await page.goBack();
     await expect(title).toHaveText('Alerts in 1.0');
     await choose(page, 'Next');
@@ -50,7 +50,7 @@ test('[3.36] [3.40] [4.27] a version has a name, a label and docs of its own; ch
   });
 });
 
-test('[3.40] [4.27] [5.1] [9.20] no version is preferred at first; a stored name of one is used, any other is cleared', async ({
+test('[3.40] [4.27] [5.1] [9.20] no version is preferred at first; the name of one is used when stored, any other is cleared', async ({
   page,
   open,
   problems,
@@ -61,7 +61,7 @@ test('[3.40] [4.27] [5.1] [9.20] no version is preferred at first; a stored name
   expect(await stored(page)).toBeNull();
   await expect(versionLink(page)).toHaveAttribute('href', '/docs/gauge-platform');
 
-  // That of another plugin does not count.
+  // A name stored by another plugin does not count.
   await store('docs-preferred-version-other', '1.0');
   await store(KEY, '7.7');
   await open('/');
@@ -70,8 +70,8 @@ test('[3.40] [4.27] [5.1] [9.20] no version is preferred at first; a stored name
 
   await problems.settle([page]);
   problems.verify();
-  // The HTML is the same for every reader: the stored name changes the dropdown's label on load.
-  // It may coincide with the swap of a font, which is not reported.
+  // The HTML is the same for every reader, so the stored name changes the dropdown's label on load.
+  // It may coincide with a font swap, which is not reported.
   problems.allow(/layout shift/);
   await store(KEY, '1.0');
   await open('/');

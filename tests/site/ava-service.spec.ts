@@ -1,4 +1,4 @@
-/** AVA by an API: what it is sent, what is done where it does not answer, and what a hostile one cannot do. */
+/** AVA with an API: what is sent to it, what happens if it does not answer, and what a hostile one cannot do. */
 import type { Page, Request, Route } from '@playwright/test';
 import { prompts } from '../../src/ava/prompts';
 import { expect, expectAccessible, test } from '../support/test';
@@ -25,7 +25,7 @@ const QUESTION = 'How do I get told before a budget is spent?';
 const KEY = 'public-key';
 const FOREIGN = /foreign request: https:\/\/api\.gauge\.example\/api\//;
 
-/** Answers for the API; returns what it was asked. The questions to begin with are the site's own. */
+/** Answers for the API; returns what it was asked. The starting questions are the site's own. */
 async function serve(page: Page, answer: (route: Route) => unknown): Promise<Request[]> {
   const asked: Request[] = [];
   await page.route(`${API}/api/rpc/**`, (route) => fulfil(route, { json: rpc(prompts) }));
@@ -36,19 +36,19 @@ async function serve(page: Page, answer: (route: Route) => unknown): Promise<Req
   return asked;
 }
 
-/** The questions to begin with, as they are offered. */
+/** The starting questions, as they are offered. */
 const beginnings = (page: Page) =>
   areaOf(page).getByRole('list', { name: 'Suggested questions' }).getByRole('button');
 
 const rpc = (data: unknown) => ({ result: { data } });
 
-// The prompts are asked of the API too, when the browser is idle: not every test is open for so long.
+// The API is also asked for the prompts when the browser is idle, but not every test stays open that long.
 test.beforeEach(async ({ problems }) => problems.allow(FOREIGN));
 
 test.describe('the API', () => {
   test.beforeEach(async ({ page }) => behind(page, { host: API, key: KEY }));
 
-  test('[7.19] [7.22] [9.18] names the questions to begin with, and is sent a question as JSON, with the public key', async ({
+  test('[7.19] [7.22] [9.18] names the starting questions, and gets a question as JSON, with the public key', async ({
     page,
     open,
   }) => {
@@ -140,7 +140,7 @@ test.describe('the API', () => {
         }),
     ],
   ];
-  test('that does not answer is answered for on the device, and it says why; the questions to begin with are those of the site', async ({
+  test('if it does not answer, the device does, and says why; the starting questions are those of the site', async ({
     page,
     open,
     expectProblem,
@@ -167,7 +167,7 @@ test.describe('the API', () => {
     }
   });
 
-  test('that is busy says how long, and the device is offered', async ({
+  test('if it is busy, the reader is told how long, and is offered the device', async ({
     page,
     open,
     expectProblem,
@@ -191,7 +191,7 @@ test.describe('the API', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('is shown with the sources that hold and with those alone, and says where there is none', async ({
+  test('has its answers shown only with valid sources, and with a note if there are none', async ({
     page,
     open,
   }) => {
@@ -236,7 +236,7 @@ test.describe('the API', () => {
     await expect(saidOf(page)).toContainText('Answered by the service, without sources.');
   });
 
-  test('that is hostile cannot insert anything into the page', async ({ page, open }) => {
+  test('if it is hostile, it cannot insert anything into the page', async ({ page, open }) => {
     const text = [
       '<script>window.hacked = 1</script><img src=x onerror="window.hacked = 2">',
       '',
@@ -295,7 +295,7 @@ test.describe('a stream', () => {
     await serve(page, (route) => route.abort());
   });
 
-  test('shows as it comes; Stop keeps what stands, and ends the request', async ({
+  test('is shown as it arrives; Stop keeps what has arrived, and ends the request', async ({
     page,
     open,
   }) => {
@@ -339,7 +339,7 @@ test.describe('a stream', () => {
     await expect(turnsOf(page)).not.toContainText('They no');
   });
 
-  test('that is silent is given up after 5 s, and answered for on the device; one that never ends is ended with what stands', async ({
+  test('is given up after 5 s of silence, and the device answers; one that never ends is cut off, and the text stays', async ({
     page,
     open,
   }) => {

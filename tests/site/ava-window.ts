@@ -1,13 +1,13 @@
-/** The tab “Ask a question”, as the tests hold it, and an API that they answer for. */
+/** The tab “Ask a question”, as used by the tests, and an API whose answers the tests give. */
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect } from '../support/test';
 import { windowOf } from './help-window';
 
-/** Files that only the chat asks for: its code, and that of its worker. */
+/** Files that only the chat requests: its code, and that of its worker. */
 export const CHAT = '**/assets/js/ava.*.js';
 export const OWN = /\/assets\/js\/(?:ava|answers)[.-]/;
 
-/** Page documents: the chat and the search read them when they are asked something. */
+/** Page documents, which the chat and the search read when they answer something. */
 export const DOCUMENTS = '**/assets/pages/*.json';
 
 export const askTabOf = (page: Page): Locator =>
@@ -20,7 +20,7 @@ export const saidOf = (page: Page): Locator => windowOf(page).getByRole('log');
 
 const NOBODY = { version: 1, build: 'test', api: null, search: null, mcp: null, feedback: null };
 
-/** Says what is behind the site: no API, or one. */
+/** Says what is behind the site: an API, or none. */
 export async function behind(page: Page, api: { host: string; key: string } | null): Promise<void> {
   await page.route('**/runtime.json', (route) => route.fulfill({ json: { ...NOBODY, api } }));
 }
@@ -32,7 +32,7 @@ export async function openAsk(page: Page): Promise<void> {
   await expect(areaOf(page)).toBeVisible();
 }
 
-/** Asks, and waits until the answer is whole. */
+/** Asks, and waits until the answer is complete. */
 export async function ask(page: Page, question: string): Promise<Locator> {
   const before = await turnsOf(page).count();
   await askBoxOf(page).fill(question);
@@ -45,7 +45,7 @@ export async function ask(page: Page, question: string): Promise<Locator> {
 /** The API of the fixture site. */
 export const API = 'https://api.gauge.example';
 
-/** Answers a request as an API does that this site may ask. */
+/** Answers a request like an API that this site may use. */
 export const fulfil = (route: Route, options: Parameters<Route['fulfill']>[0]) =>
   route.fulfill({
     ...options,
@@ -70,7 +70,7 @@ type Stub = {
   end: () => void;
 };
 
-/** Has the API stream what the test sends, part by part. Nothing leaves the page. */
+/** Makes the API stream what the test sends, part by part. Nothing leaves the page. */
 export async function streamFrom(page: Page): Promise<{
   readonly send: (...events: readonly object[]) => Promise<void>;
   readonly end: () => Promise<void>;

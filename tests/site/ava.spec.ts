@@ -38,7 +38,7 @@ function ownRequests(page: Page): string[] {
   return found;
 }
 
-test('[1.27] [2.159] [2.161] [2.163] [2.166] [4.32] [4.38] [9.17] it is the second of two tabs, loaded when it is opened, 500 px high; both keep what is in them', async ({
+test('[1.27] [2.159] [2.161] [2.163] [2.166] [4.32] [4.38] [9.17] it is the second of two tabs, loaded when opened, 500 px high; both keep their contents', async ({
   page,
   open,
   problems,
@@ -59,7 +59,7 @@ test('[1.27] [2.159] [2.161] [2.163] [2.166] [4.32] [4.38] [9.17] it is the seco
     await expect(tabs.nth(0)).toHaveAttribute('aria-selected', 'true');
   });
 
-  await test.step('it says that it loads; what is typed meanwhile goes on in its box', async () => {
+  await test.step('it says that it is loading, and what is typed meanwhile stays in its box', async () => {
     await tabs.nth(1).click();
     await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
     await expect(tabs.nth(0)).toHaveAttribute('aria-selected', 'false');
@@ -67,7 +67,7 @@ test('[1.27] [2.159] [2.161] [2.163] [2.166] [4.32] [4.38] [9.17] it is the seco
     await expect(windowOf(page).getByRole('tabpanel')).toHaveAccessibleName('Ask a question');
     await expect(windowOf(page).locator('.MuiTabs-indicator')).toHaveCSS('height', '2px');
     const loading = windowOf(page).getByText('Loading AVA...');
-    // Not for a moment only.
+    // And not only for a moment.
     await expect(loading).toHaveCSS('animation-delay', '0.2s');
     await expect(loading).toBeVisible();
     await expect(askBoxOf(page)).toBeFocused();
@@ -84,7 +84,7 @@ test('[1.27] [2.159] [2.161] [2.163] [2.166] [4.32] [4.38] [9.17] it is the seco
     await expect.poll(() => requests.some((url) => url.includes('/answers.'))).toBe(true);
   });
 
-  await test.step('both tabs keep what is in them', async () => {
+  await test.step('both tabs keep their contents', async () => {
     await tabs.nth(0).click();
     await expect(boxOf(page)).toHaveValue(queryWord());
     await expect(boxOf(page)).toBeFocused();
@@ -93,8 +93,8 @@ test('[1.27] [2.159] [2.161] [2.163] [2.166] [4.32] [4.38] [9.17] it is the seco
     await expect(askBoxOf(page)).toBeFocused();
   });
 
-  await test.step('the chat is 500 px high, and gives way to a long question', async () => {
-    // The box grows by a key. How long after it is the machine's doing, and later than half a second it counts.
+  await test.step('the chat is 500 px high, and makes room for a long question', async () => {
+    // The box grows with a key. How soon depends on the machine, and after half a second it counts as a shift.
     await problems.settle([page]);
     problems.verify();
     problems.allow(/layout shift: 0\.00\d+ by /);
@@ -110,7 +110,7 @@ test('[1.27] [2.159] [2.161] [2.163] [2.166] [4.32] [4.38] [9.17] it is the seco
   });
 });
 
-test('[2.163] [4.38] [8.24] it says that it failed to load, and tries again; Enter pressed before it is there asks as soon as it is', async ({
+test('[2.163] [4.38] [8.24] it says that it failed to load, and tries again; Enter pressed too early asks as soon as it has loaded', async ({
   page,
   open,
   expectProblem,
@@ -171,7 +171,7 @@ test('the box keeps what was typed, breaks lines, and has room for a thousand ch
   await open(PAGE);
   await openAsk(page);
 
-  await test.step('what was typed and not asked survives Escape', async () => {
+  await test.step('what was typed but not asked survives Escape', async () => {
     await askBoxOf(page).fill('Half a question');
     await page.keyboard.press('Escape');
     await expect(windowOf(page)).toHaveCount(0);
@@ -180,7 +180,7 @@ test('the box keeps what was typed, breaks lines, and has room for a thousand ch
   });
 
   await test.step('a question has a thousand characters, of any kind', async () => {
-    // The box grows by what a script fills in, which browsers don't count as input.
+    // The box grows when a script fills it in, which browsers don't count as input.
     problems.allow(/layout shift: [\d.]+ by span/);
     const panel = windowOf(page).getByRole('tabpanel');
     await askBoxOf(page).fill('📈'.repeat(899));
@@ -244,7 +244,7 @@ test('[2.161] starting questions and follow-ups are offered and answered, with s
   await expect(turn.getByRole('heading', { level: 3 })).toHaveText(QUESTION);
   await expect(turn).toContainText(/Answered on this device, from \d+ pages?/);
 
-  await test.step('each mark leads where a source does', async () => {
+  await test.step('each mark leads to its source', async () => {
     const hrefs = (links: Locator) =>
       links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     const marks = await hrefs(turn.getByRole('link', { name: /^Source \d/ }));
@@ -254,7 +254,7 @@ test('[2.161] starting questions and follow-ups are offered and answered, with s
     expect(await hrefs(sources)).toEqual(expect.arrayContaining(marks));
   });
 
-  await test.step('a screen reader is told whole sentences', async () => {
+  await test.step('a screen reader hears whole sentences', async () => {
     await expect(saidOf(page)).toContainText(/Answered on this device, from \d+ pages?\./);
     const said = await saidOf(page).getByRole('paragraph').allInnerTexts();
     expect(said.length).toBeGreaterThan(2);
@@ -267,7 +267,7 @@ test('[2.161] starting questions and follow-ups are offered and answered, with s
     }
   });
 
-  await test.step('follow-ups are offered and asked; the question comes to the top', async () => {
+  await test.step('follow-ups are offered and asked; the question moves to the top', async () => {
     const next = areaOf(page).getByRole('list', { name: 'Follow-up questions' });
     const words = await next.getByRole('button').first().innerText();
     await next.getByRole('button').first().click();
@@ -282,7 +282,7 @@ test('[2.161] starting questions and follow-ups are offered and answered, with s
   });
 });
 
-test('an answer can be copied and asked for again, and questions that the docs do not answer get other suggestions', async ({
+test('an answer can be copied and asked again, and questions without an answer in the docs get other suggestions', async ({
   page,
   open,
   context,
@@ -310,7 +310,7 @@ test('an answer can be copied and asked for again, and questions that the docs d
     expect((await turnsOf(page).innerText()).length).toBeGreaterThan(text.length - 30);
   });
 
-  await test.step('not answered, with other ways', async () => {
+  await test.step('without an answer, other ways are offered', async () => {
     const turn = await ask(page, OUT_OF_SCOPE);
     await expect(turn).toHaveAttribute('data-outcome', 'abstained');
     await expect(turn.getByRole('list', { name: 'Sources' })).toHaveCount(0);
@@ -350,7 +350,7 @@ test('files that cannot be loaded are reported and loaded again, and Stop works 
 });
 
 test.describe('ways to the chat', () => {
-  test('#ask= fills the box, asks nothing, and leaves the address; a search without results is asked as a question', async ({
+  test('#ask= fills the box, asks nothing, and is removed from the address; a search without results is asked as a question', async ({
     page,
     open,
     baseURL,
@@ -389,7 +389,7 @@ test.describe('ways to the chat', () => {
     await expect(entry).toBeFocused();
   });
 
-  test('the search page hands its query over', async ({ page, open }) => {
+  test('the search page passes on its query', async ({ page, open }) => {
     await open(`/search?q=${queryWord()}`);
     await page.getByRole('button', { name: 'Ask this as a question' }).click();
     await expect(askBoxOf(page)).toHaveValue(queryWord());
@@ -412,7 +412,7 @@ test('both tabs work with only the keyboard, and a conversation outlives its pag
   await expect(boxOf(page)).toBeFocused();
   await page.keyboard.type(queryWord());
   await expect(hitsOf(page).first()).toBeVisible();
-  // Up to the tabs, over to the other one.
+  // Up to the tabs, and over to the other one.
   const search = windowOf(page).getByRole('tab', { name: 'Search docs' });
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
@@ -442,7 +442,7 @@ test('both tabs work with only the keyboard, and a conversation outlives its pag
   await expect(windowOf(page)).toHaveCount(0);
   await expect(page).toHaveURL((url) => url.pathname + url.hash === href);
 
-  await test.step('it is kept, also when the page is loaded again', async () => {
+  await test.step('it is kept, even when the page is reloaded', async () => {
     await page.keyboard.press('Control+k');
     await askTabOf(page).click();
     await expect(turnsOf(page)).toHaveAccessibleName(QUESTION);
@@ -452,7 +452,7 @@ test('both tabs work with only the keyboard, and a conversation outlives its pag
     expect(await turnsOf(page).getByRole('list', { name: 'Sources' }).innerText()).toBe(answer);
   });
 
-  await test.step('it is gone back to and deleted', async () => {
+  await test.step('it is reopened and deleted', async () => {
     const another = windowOf(page).getByRole('button', { name: 'New conversation' });
     const earlier = areaOf(page).getByRole('list', { name: 'Earlier conversations' });
     await another.click();

@@ -18,12 +18,11 @@ for (const path of kindsOf(company)) {
     await expectAccessibleInBothModes();
     await page.setViewportSize(PHONE);
     await expectAccessible(page, 'width');
-    if (path === mainOf(company))
-      await test.step('what is wrong is found', () => expectToFind(page));
+    if (path === mainOf(company)) await test.step('violations are found', () => expectToFind(page));
   });
 }
 
-/** A color that only dark mode makes unreadable is found, and a target that is too small for a finger. */
+/** Expects to find a color that is unreadable only in dark mode, and a target that is too small for a finger. */
 async function expectToFind(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -1,4 +1,4 @@
-/** The changelog widget, which the rebranded site has. The tests provide its script. */
+/** The changelog widget of the rebranded site. The tests provide its script. */
 import type { Page } from '@playwright/test';
 import company from '../sites/rebrand/company.config';
 import { expect, test } from '../support/test';
@@ -9,7 +9,7 @@ const MAIN = BASE + mainOf(company).slice(1);
 const URL = company.changelogWidgetUrl ?? '';
 const HEIGHT = 48;
 
-/** What a release-announcement service does: a banner above the page, a panel over it. */
+/** What a release announcement service does: a banner above the page, and a panel over it. */
 const WIDGET = `
   const banner = document.createElement('aside');
   banner.setAttribute('data-changelog-banner', '');
@@ -42,12 +42,12 @@ test.beforeEach(({ expectProblem }) =>
 const newsOf = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'What’s new' });
 
-test('[2.102] [4.52] [7.23] the widget is fetched once, when the page is alive; its banner moves the page, “What’s new” opens its panel', async ({
+test('[2.102] [4.52] [7.23] the widget is fetched once, after hydration; its banner moves the page, “What’s new” opens its panel', async ({
   page,
   open,
   expectProblem,
 }) => {
-  // The banner pushes the page down: SPEC orders it.
+  // The banner pushes the page down, as SPEC requires.
   expectProblem(/layout shift/);
   const navbar = page.getByRole('navigation', { name: 'Main' });
   const asked: { url: string; headers: Record<string, string>; body: unknown; alive: unknown }[] =

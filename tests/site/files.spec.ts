@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 
 test.use({ site: 'real' });
 
-test('[9.1] the sitemap says daily and 0.5 for every page', async ({ request }) => {
+test('[9.1] the sitemap lists every page with daily and 0.5', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const count = (tag: RegExp) => sitemap.match(tag)?.length ?? 0;
   const pages = count(/<loc>/g);
@@ -19,7 +19,7 @@ test('robots.txt states a policy and names the sitemap', async ({ request }) => 
   expect(robots).toContain(`Sitemap: ${company.siteUrl}/sitemap.xml`);
 });
 
-test('the manifest’s icons exist, and have the size that it says', async ({ request }) => {
+test('the manifest’s icons exist, and have the declared sizes', async ({ request }) => {
   const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
     name: string;
     icons: { src: string; sizes: string }[];

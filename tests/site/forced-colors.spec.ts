@@ -1,9 +1,9 @@
-/** With the reader's own colors: what the site tells by a tint is told by them. */
+/** In the reader's own colors, everything that the site marks with a tint is still marked. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import { hitsOf, openWithHits, queryWord, windowOf } from './help-window';
 
-/** The colors of an element: of its letters, behind them, at its edge. */
+/** The colors of an element: text, background and border. */
 const colorsOf = (found: Locator) =>
   found.evaluate((element) => {
     const style = getComputedStyle(element);
@@ -17,7 +17,7 @@ const colorsOf = (found: Locator) =>
 
 test.use({ site: 'real' });
 
-/** Looks in light mode and in dark mode. */
+/** Checks light mode and dark mode. */
 async function inBothModes(page: Page, look: () => Promise<void>): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await test.step(`in ${colorScheme} forced colors`, async () => {
@@ -29,7 +29,7 @@ async function inBothModes(page: Page, look: () => Promise<void>): Promise<void>
   }
 }
 
-test('forced colors: the window shows what matched, which hit is selected and which tab is open; the page of hits what matched', async ({
+test('forced colors: the window marks matches, the selected hit and the open tab; the search page marks matches', async ({
   page,
   open,
 }) => {

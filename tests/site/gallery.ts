@@ -15,20 +15,20 @@ export const galleryNames = namesOf(company);
 /** A page of the gallery: its address, and its name in titles and files. */
 export type GalleryPage = { readonly path: string; readonly name: string };
 
-/** Returns every page of the gallery, read from its sources: the site is built when tests run, not when they are listed. */
+/** Returns every page of the gallery, read from its sources, because tests are listed before the site is built. */
 export function galleryPages(): GalleryPage[] {
   return docSources(join(galleryDir, '..'), galleryNames)
     .filter(({ draft }) => !draft)
     .map(({ file, path }) => ({ path, name: galleryName(file) }));
 }
 
-/** Returns the pages that show a part of the kit: not those that only others lead to, which show none that these lack. */
+/** Returns the pages that show a part of the kit, without those that are only link targets. */
 export const shownPages = (): GalleryPage[] =>
   galleryPages().filter(
     ({ name }) => !/^(?:foot-.*|choices-elsewhere|user-management)$/.test(name),
   );
 
-/** From here on the test makes things move, as another width or paper does. What moved so far counts. */
+/** From here on, the test makes things move, with another width or paper. What moved so far counts. */
 export async function letMove(page: Page, problems: Problems): Promise<void> {
   await problems.settle([page]);
   problems.verify();

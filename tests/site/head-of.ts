@@ -11,14 +11,14 @@ const headOf = (page: Page, path?: string): Promise<Head> =>
       of === undefined
         ? document
         : new DOMParser().parseFromString(await (await fetch(of)).text(), 'text/html');
-    // The minifier of HTML sorts the keys of structured data.
+    // The HTML minifier sorts the keys of structured data.
     const sorted = (json: string) =>
       JSON.stringify(JSON.parse(json), (_key, value: unknown) =>
         value !== null && typeof value === 'object' && !Array.isArray(value)
           ? Object.fromEntries(Object.entries(value).sort())
           : value,
       );
-    // Set by scripts before and by hydration; the rest comes from heads.
+    // Set by early scripts and by hydration; the rest comes from heads.
     const others = new Set(['data-has-hydrated', 'data-rh']);
     const names = ['class', 'lang', 'dir'];
     const root = from.documentElement;

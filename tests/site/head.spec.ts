@@ -1,4 +1,4 @@
-/** The head follows a navigation; tests/site/site.spec.ts looks at it after hydration. */
+/** The head after a navigation; tests/site/site.spec.ts checks it after hydration. */
 import company from '../../company.config';
 import { expect, test } from '../support/test';
 import { expectServedHead } from './head-of';
@@ -15,7 +15,7 @@ test('each page has its own head after navigating and after going back', async (
     document.documentElement.dataset['ours'] = 'kept';
   });
   const visited = [MAIN];
-  // By way of home, which has no sidebar: between sections its groups would fold, and text move.
+  // Through home, which has no sidebar: between sections its groups would fold, and text would move.
   const others = paths.filter((path) => path !== '/' && path !== MAIN);
   for (const path of [...others, MAIN].flatMap((one) => ['/', one])) {
     await page.evaluate((to) => {

@@ -17,7 +17,7 @@ const QUERY = queryWord();
 
 test.beforeEach(async ({ open }) => open(pagePath()));
 
-test('typed characters are read out: nothing is active before an arrow key, and the number of results is announced, once, when the reader pauses', async ({
+test('typed characters are read out: nothing is active before an arrow key, and the number of results is announced once, when the reader pauses', async ({
   page,
 }) => {
   await openWindow(page);
@@ -46,7 +46,7 @@ test('typed characters are read out: nothing is active before an arrow key, and 
   await expect(windowOf(page).locator('[aria-selected="true"][role="option"]')).toHaveCount(0);
 
   await expect(statusOf(page)).toHaveText(/^[\d,]+ results?\. Enter opens .+\.$/);
-  // "Searching…" may come before it, where the device takes its time.
+  // "Searching…" may come first if the device takes its time.
   const said = await page.evaluate((): string[] => Reflect.get(window, 'said'));
   expect(said.filter((words) => /result/.test(words))).toHaveLength(1);
   await expect(windowOf(page).locator('[aria-live], [role="status"], [role="alert"]')).toHaveCount(
@@ -59,7 +59,7 @@ test('the first arrow key reaches the first result', async ({ page }) => {
   // All hits are there: the last row is the last of them.
   await expect(statusOf(page)).toHaveText(/results?\./);
 
-  await test.step('the list says what it is, and the box that it has one', async () => {
+  await test.step('the list has a name, and the box says that it has a list', async () => {
     const list = windowOf(page).getByRole('listbox', { name: 'Search results' });
     await expect(list).toBeVisible();
     await expect(boxOf(page)).toHaveAttribute('aria-controls', (await list.getAttribute('id'))!);
@@ -78,7 +78,7 @@ test('the first arrow key reaches the first result', async ({ page }) => {
   await expect(hitsOf(page).last()).toHaveAttribute('aria-selected', 'true');
   await expect(hitsOf(page).last()).toBeInViewport();
 
-  await test.step('what is found for another query is not opened', async () => {
+  await test.step('results for another query are not opened', async () => {
     const stale = await first.getAttribute('href');
     await boxOf(page).fill('qqxzzy');
     await page.keyboard.press('Enter');

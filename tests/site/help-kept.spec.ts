@@ -1,4 +1,4 @@
-/** What the help window keeps on the device: recent and favorite searches. */
+/** What the help window stores on the device: recent and favorite searches. */
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/test';
 import {
@@ -32,7 +32,7 @@ const keptIn = (page: Page, key: string) =>
 const many = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => stored(`${name} ${index + 1}`));
 
-test('[2.156] [3.49] what is often asked is there from the first day, what was opened under Recent the next time', async ({
+test('[2.156] [3.49] common searches are there from the first day, and what was opened is under Recent the next time', async ({
   page,
   open,
 }) => {
@@ -66,7 +66,7 @@ test('[2.156] [3.49] what is often asked is there from the first day, what was o
   expect((await keptIn(page, other)).length).toBe(2);
 });
 
-/** Another tab of the site, in which lists are stored: they show in the window at once. */
+/** Another tab of the site stores lists, which appear in the window immediately. */
 async function otherTab(page: Page) {
   const other = await page.context().newPage();
   await other.goto('/robots.txt');
@@ -81,17 +81,17 @@ async function otherTab(page: Page) {
     );
 }
 
-test('[2.156] [3.49] [9.8] recent searches become favorites, are removed, and are seven, or four beside ten favorites', async ({
+test('[2.156] [3.49] [9.8] recent searches become favorites, are removed, and are limited to seven, or four with ten favorites', async ({
   page,
   open,
   problems,
 }) => {
-  // Nobody looks at two tabs at once: what moves here is not seen to move, if it is drawn at all.
+  // Nobody looks at two tabs at once, so nobody sees what moves here, if it is painted at all.
   problems.allow(/layout shift/);
   const rows = (name: string) => listOf(page, name).getByRole('listitem');
   const press = (name: string, button: string | RegExp) =>
     listOf(page, name).getByRole('button', { name: button }).click();
-  await test.step('what is no search of this site is not shown', async () => {
+  await test.step('what is not a search of this site is not shown', async () => {
     await store(page, {
       [RECENT]: [
         stored('Evil', { url: 'https://evil.example/docs' }),
@@ -107,7 +107,7 @@ test('[2.156] [3.49] [9.8] recent searches become favorites, are removed, and ar
     await expect(listOf(page, 'Favorites')).toHaveCount(0);
   });
   const setLists = await otherTab(page);
-  await test.step('one becomes a favorite, and one again', async () => {
+  await test.step('one becomes a favorite, and a favorite becomes recent again', async () => {
     await setLists({ [RECENT]: many('Recent', 2) });
     await expect.poll(() => titlesOf(page, 'Recent')).toEqual(['Recent 1', 'Recent 2']);
     await press('Recent', 'Add Recent 2 to favorites');
@@ -119,7 +119,7 @@ test('[2.156] [3.49] [9.8] recent searches become favorites, are removed, and ar
     await expect(listOf(page, 'Favorites')).toHaveCount(0);
     expect(await titlesOf(page, 'Recent')).toEqual(['Recent 2', 'Recent 1']);
   });
-  await test.step('each is removed, and the focus stays in the list', async () => {
+  await test.step('each can be removed, and the focus stays in the list', async () => {
     await setLists({ [RECENT]: many('Recent', 3), [FAVORITES]: many('Favorite', 1) });
     await expect(rows('Recent')).toHaveCount(3);
     await press('Recent', 'Remove Recent 2 from this list');
@@ -129,7 +129,7 @@ test('[2.156] [3.49] [9.8] recent searches become favorites, are removed, and ar
     await expect(listOf(page, 'Favorites')).toHaveCount(0);
     expect(await keptIn(page, FAVORITES)).toEqual([]);
   });
-  await test.step('four beside ten favorites', async () => {
+  await test.step('four with ten favorites', async () => {
     await setLists({ [RECENT]: many('Recent', 7), [FAVORITES]: many('Favorite', 12) });
     await expect(rows('Recent')).toHaveCount(4);
     await expect(rows('Favorites')).toHaveCount(10);
@@ -137,7 +137,7 @@ test('[2.156] [3.49] [9.8] recent searches become favorites, are removed, and ar
     expect((await keptIn(page, FAVORITES)).length).toBe(10);
     expect((await titlesOf(page, 'Favorites'))[0]).toBe('Recent 1');
   });
-  await test.step('seven, and one that is opened takes the place of the last', async () => {
+  await test.step('seven, and one that is opened replaces the last', async () => {
     await setLists({ [RECENT]: many('Recent', 9) });
     await expect(rows('Recent')).toHaveCount(7);
     await boxOf(page).fill(queryWord());
@@ -180,7 +180,7 @@ test('it works without storage', async ({ page, open, expectProblem }) => {
   await openWithHits(page);
   await hitsOf(page).first().click();
   await expect(windowOf(page)).toHaveCount(0);
-  // The next page takes the focus when it comes.
+  // The next page takes the focus when it arrives.
   await expect(page).not.toHaveURL(new RegExp(`${PAGE}$`));
   await page.keyboard.press('/');
   await expect(boxOf(page)).toBeFocused();

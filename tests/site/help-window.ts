@@ -1,10 +1,10 @@
-/** The help window of the real site, as the tests hold it. */
+/** The help window of the real site, as used by the tests. */
 import type { Locator, Page } from '@playwright/test';
 import company from '../../company.config';
 import { expect } from '../support/test';
 import { listedPages } from './pages';
 
-/** The pages that readers search for most: how-tos, where the docs have any. */
+/** The pages that readers search for most: how-tos, if the docs have any. */
 function pages() {
   const all = listedPages(company);
   const howTos = all.filter(({ kind }) => kind === 'how-to');
@@ -36,13 +36,13 @@ export const statusOf = (page: Page): Locator => windowOf(page).getByRole('statu
 export const triggerOf = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Search docs' });
 
-/** Opens the window by its shortcut. */
+/** Opens the window with its shortcut. */
 export async function openWindow(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(boxOf(page)).toBeFocused();
 }
 
-/** Opens the window and asks for a word that is found. */
+/** Opens the window and searches for a word that is found. */
 export async function openWithHits(page: Page): Promise<void> {
   await openWindow(page);
   await page.keyboard.type(queryWord());
@@ -54,7 +54,7 @@ export const CODE = '**/assets/js/help.*.js';
 /** The index of the embedded search. */
 export const INDEX = '**/assets/search/*';
 
-/** Holds every request of an address until what it returns is called. */
+/** Holds every request for an address until the returned function is called. */
 export async function hold(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -1,4 +1,4 @@
-/** The help window: what opens and closes it, where the focus goes, what it costs before first use. */
+/** The help window: what opens and closes it, where the focus goes, and what it costs before first use. */
 import type { Page } from '@playwright/test';
 import company from '../../company.config';
 import { expect, expectAccessible, hydrated, test } from '../support/test';
@@ -32,7 +32,7 @@ async function escape(page: Page): Promise<void> {
 }
 
 test.describe('opening', () => {
-  test('[1.27] [2.149] [2.154] [4.32] [5.10] [6.2] [9.11] [9.19] the search button, Ctrl+K and / open it, for everybody, on its first tab; what is selected is the first query', async ({
+  test('[1.27] [2.149] [2.154] [4.32] [5.10] [6.2] [9.11] [9.19] the search button, Ctrl+K and / open it on its first tab for everyone; selected text is the first query', async ({
     page,
     open,
   }) => {
@@ -62,7 +62,7 @@ test.describe('opening', () => {
     const indicator = windowOf(page).locator('.MuiTabs-indicator');
     await expect(indicator).toHaveCSS('height', '2px');
 
-    await test.step('the page behind it stands still, and does not get the focus', async () => {
+    await test.step('the page behind it does not move, and does not get the focus', async () => {
       expect(await place()).toEqual(before);
       await page.mouse.move(5, 500);
       await page.mouse.wheel(0, 400);
@@ -75,7 +75,7 @@ test.describe('opening', () => {
       await expect(boxOf(page)).toBeFocused();
       await escape(page);
     });
-    await test.step('what is selected is the first query, 64 characters of it', async () => {
+    await test.step('the first 64 characters of the selected text are the first query', async () => {
       const selected = await page.locator('article p.lead').evaluate((lead) => {
         getSelection()?.selectAllChildren(lead);
         return String(getSelection());
@@ -86,11 +86,11 @@ test.describe('opening', () => {
     });
   });
 
-  test.describe('while its code does not come', () => {
-    // A copy that is saved meanwhile would have the code.
+  test.describe('while its code is missing', () => {
+    // A copy that is saved meanwhile would contain the code.
     test.use({ serviceWorkers: 'block' });
 
-    test('while its code is under way it is as large, can be closed, and letters appear in its box', async ({
+    test('while its code is loading, it has its full size, can be closed, and letters appear in its box', async ({
       page,
       open,
     }) => {
@@ -115,7 +115,7 @@ test.describe('opening', () => {
       await expect(hitsOf(page).first()).toBeVisible();
     });
 
-    test('code that cannot be loaded is reported, and fetched again', async ({
+    test('code that cannot be loaded is reported, and requested again', async ({
       page,
       open,
       expectProblem,
@@ -137,7 +137,7 @@ test.describe('opening', () => {
     });
   });
 
-  test('[2.149] Cmd+K opens it on a Mac, whose field says so, also from a field, where / is a letter', async ({
+  test('[2.149] Cmd+K opens it on a Mac, and its field says so, even from a field, where / is a letter', async ({
     page,
     open,
   }) => {
@@ -156,14 +156,14 @@ test.describe('opening', () => {
   });
 });
 
-test('[2.149] the close action, a click on the backdrop, Escape and Back close it; the focus returns to the opener, and one Back leaves the page', async ({
+test('[2.149] the close action, a click on the backdrop, Escape and Back close it; the focus returns to the opener, and Back once leaves the page', async ({
   page,
   open,
   baseURL,
 }) => {
   await open(PAGE);
   await triggerOf(page).focus();
-  // The navbar hides meanwhile: by the shortcut nothing has to be scrolled into view.
+  // The navbar is hidden meanwhile; with the shortcut nothing has to be scrolled into view.
   await page.evaluate(() => window.scrollTo(0, 200));
   const expectClosed = async () => {
     await expect(windowOf(page)).toHaveCount(0);
@@ -177,7 +177,7 @@ test('[2.149] the close action, a click on the backdrop, Escape and Back close i
     () => page.mouse.click(5, 500),
     () => page.keyboard.press('Escape'),
     () => page.goBack(),
-    // Forward does not bring it back.
+    // Forward does not open it again.
     () => page.evaluate(() => history.forward()),
   ];
   for (const [index, close] of ways.entries()) {
@@ -186,7 +186,7 @@ test('[2.149] the close action, a click on the backdrop, Escape and Back close i
     await expectClosed();
   }
 
-  await test.step('closed twice, one Back leaves the page', async () => {
+  await test.step('after closing it twice, Back once leaves the page', async () => {
     await open('/search');
     for (let time = 0; time < 2; time += 1) {
       await openWindow(page);
@@ -196,7 +196,7 @@ test('[2.149] the close action, a click on the backdrop, Escape and Back close i
     await expect(page).toHaveURL(`${baseURL}${PAGE}`);
     await hydrated(page);
   });
-  await test.step('a page that is reloaded under it is without it, and its switch for / is remembered', async () => {
+  await test.step('a page that is reloaded under it does not have it, and its switch for / is remembered', async () => {
     await openWindow(page);
     await expect(slashOf(page)).toBeChecked();
     await slashOf(page).focus();
@@ -247,7 +247,7 @@ test.describe('first use', () => {
       .toBe(true);
   });
 
-  test('nor for a reader who saves data', async ({ page, open }) => {
+  test('it is not prefetched for a reader who saves data', async ({ page, open }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', {
         get: () => ({ saveData: true, effectiveType: '4g' }),
@@ -312,17 +312,17 @@ test('the keyboard reaches every part, and can find and open a page', async ({ p
 });
 
 test.describe('hits', () => {
-  test('[2.158] they are grouped by section; a click leads to one, with a key or the middle button in a new tab; its words are marked there', async ({
+  test('[2.158] they are grouped by section; a click opens one, in a new tab with a key or the middle button; its words are marked there', async ({
     page,
     open,
     problems,
   }) => {
-    // Results that come late are another length than those before them.
+    // Results that arrive late are not the same length as those before them.
     problems.allow(/layout shift/);
     await open(PAGE);
     await openWithHits(page);
     const groups = windowOf(page).getByRole('listbox').getByRole('group');
-    // The first rows come before the others.
+    // The first rows appear before the others.
     await expect.poll(() => groups.count()).toBeGreaterThan(1);
     await expect(statusOf(page)).toHaveText(/results?\./);
     const [names, hits] = await Promise.all([
@@ -340,7 +340,7 @@ test.describe('hits', () => {
     }
     await expect(windowOf(page).locator('mark').first()).toHaveText(new RegExp(QUERY, 'i'));
 
-    await test.step('a term is defined, and a place outside the docs is opened, before the hits', async () => {
+    await test.step('a definition, or a place outside the docs, comes before the hits', async () => {
       const card = hitsOf(page).first();
       const type = async (query: string) => {
         await page.keyboard.press('Control+a');
@@ -363,7 +363,7 @@ test.describe('hits', () => {
       await expect(card).toContainText(new RegExp(QUERY, 'i'));
     });
 
-    // What the browser is left to do is noted, and not done: tabs in the background load when they like.
+    // Records what the browser would do, without doing it: background tabs load when they like.
     await page.evaluate(() => {
       const left: string[] = [];
       const note = (event: MouseEvent) => {
@@ -399,7 +399,7 @@ test.describe('hits', () => {
     expect(await marks()).toBe(0);
   });
 
-  test('[2.121] home has no search button in its navbar, and a field that opens the window; after a hit below a heading, Tab goes on from there', async ({
+  test('[2.121] home has no search button in its navbar, but a field that opens the window; after a hit below a heading, Tab continues from there', async ({
     page,
     open,
   }) => {
@@ -429,12 +429,12 @@ test.describe('hits', () => {
     expect(isAfter).toBe(true);
   });
 
-  test('[8.22] a hit on the same page scrolls to its heading; no hit: the query is named, and other ways offered; all of them are on the search page', async ({
+  test('[8.22] a hit on the same page scrolls to its heading; without hits, the query is named and other ways are offered; the search page has all hits', async ({
     page,
     open,
   }) => {
     await open(PAGE);
-    // The last one may only lead elsewhere, and is a link of many pages.
+    // The last hit may only point elsewhere, and be a link that many pages have.
     const heading = page.locator('article h2[id]').nth(-2);
     const words = (await heading.innerText()).replace(/\s*#?\s*$/, '');
     const id = await heading.getAttribute('id');
@@ -466,7 +466,7 @@ test.describe('hits', () => {
     await expect(windowOf(page)).toHaveCount(0);
   });
 
-  test('[4.34] idle until asked, stalled when the answer takes long; Enter before it is there opens the first hit as soon as it is', async ({
+  test('[4.34] it is idle until asked, stalled when the answer takes long, and Enter pressed too early opens the first hit as soon as it arrives', async ({
     page,
     open,
   }) => {
@@ -492,7 +492,7 @@ test.describe('hits', () => {
     open,
     expectProblem,
   }) => {
-    // The page itself asks for the core; what fails in the worker is printed to the worker.
+    // The page itself requests the core; what fails in the worker is printed to the worker.
     expectProblem(/Failed to load resource.*\/core-/);
     await page.route(INDEX, (route) => route.abort());
     await open(PAGE);
@@ -513,7 +513,7 @@ test.describe('hits', () => {
     open,
     problems,
   }) => {
-    // Other hits come after the click, and how long after is up to the machine.
+    // Other hits appear after the click, and how soon depends on the machine.
     problems.allow(/layout shift/);
     await page.addInitScript(() => localStorage.setItem('choice-provider', 'azure'));
     await open(PAGE);
@@ -531,7 +531,7 @@ test.describe('hits', () => {
   });
 });
 
-test('each state is accessible, light and dark, of one size and the color of the mode; nothing moves under reduced motion, and every part is in reach at 400 %', async ({
+test('each state is accessible, light and dark, with one size and the mode’s color; nothing moves under reduced motion, and all is in reach at 400%', async ({
   page,
   open,
   expectAccessibleInBothModes,
@@ -570,7 +570,7 @@ test('each state is accessible, light and dark, of one size and the color of the
   const keys = await page.evaluate(() => Object.keys(localStorage));
   expect(keys.filter((key) => /mui|mode|scheme/i.test(key))).toEqual([]);
 
-  await test.step('at 400 % every part is in reach', async () => {
+  await test.step('at 400% every part is in reach', async () => {
     await page.setViewportSize({ width: 320, height: 256 });
     await boxOf(page).fill(QUERY);
     for (const part of [hitsOf(page).nth(4), windowOf(page).getByRole('switch'), boxOf(page)]) {
@@ -586,7 +586,7 @@ test('on a phone, it fills the screen, the box and hits stay above the keyboard,
   open,
   problems,
 }) => {
-  // The keyboard of a test comes without the touch that would account for what it moves.
+  // A test's keyboard appears without the touch that would explain what it moves.
   problems.allow(/layout shift: [\d.]+ by div\.footer/);
   await open(PAGE);
   await triggerOf(page).tap();

@@ -1,4 +1,4 @@
-/** Charts: drawn at build for both widths, with their numbers as a table, and read out by a script. */
+/** Charts: drawn at build time for both widths, with their numbers as a table, and read out by a script. */
 import { expect, test } from '../support/test';
 import { letMove } from './gallery';
 
@@ -6,7 +6,7 @@ test.use({ site: 'gallery' });
 
 const TITLE = 'The Payments team is heading 664 USD over in October';
 
-test('a chart is a picture that says its numbers, at any width and in any colors', async ({
+test('a chart is a picture with its numbers in text, at any width and in any colors', async ({
   page,
   open,
   problems,
@@ -55,7 +55,7 @@ test('a chart is a picture that says its numbers, at any width and in any colors
     await expect(box).toContainText('May 2026');
   });
 
-  await test.step('no pattern of the page has the id of another', async () => {
+  await test.step('no two patterns on the page have the same id', async () => {
     const ids = await page
       .locator('figure [id]')
       .evaluateAll((elements) => elements.map(({ id }) => id));
@@ -63,7 +63,7 @@ test('a chart is a picture that says its numbers, at any width and in any colors
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  await test.step('labels stand inside their drawing, as the browser sets them', async () => {
+  await test.step('labels are inside their drawing, as the browser sets them', async () => {
     const outside = await page.locator('.picture__wide svg').evaluateAll((all) =>
       all.flatMap((svg) => {
         const frame = svg.getBoundingClientRect();
@@ -78,7 +78,7 @@ test('a chart is a picture that says its numbers, at any width and in any colors
     expect(outside).toEqual([]);
   });
 
-  await test.step('the colors of a system leave marks with an outline', async () => {
+  await test.step('system colors leave marks with an outline', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
     const mark = page.locator('.picture__wide .ch-mark').first();
     const text = await page.evaluate(() => {

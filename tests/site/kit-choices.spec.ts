@@ -13,7 +13,7 @@ const tab = (page: Page, name: string, row = 0) =>
 const shown = (page: Page, text: string) => page.getByText(text, { exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
-/** What is remembered of the choices, by their dimension. */
+/** The stored choices, by dimension. */
 const stored = (page: Page) =>
   page.evaluate(() =>
     Object.fromEntries(
@@ -23,7 +23,7 @@ const stored = (page: Page) =>
     ),
   );
 
-/** Keeps choices before a page is opened. */
+/** Stores choices before a page is opened. */
 const keep = (page: Page, choices: Record<string, string>) =>
   page.addInitScript((all) => {
     localStorage.clear();
@@ -67,14 +67,14 @@ test('a selected tab is selected everywhere, in the address and in storage', asy
   });
 });
 
-test('tabs: what is pressed stays in place; keys; paper; the smallest window', async ({
+test('tabs: a pressed tab stays in place; keys; paper; the smallest window', async ({
   page,
   open,
   problems,
 }) => {
   await open(`${PAGE}?provider=azure`);
 
-  await test.step('the pressed tab stays where it is when what is above grows', async () => {
+  await test.step('the pressed tab stays where it is when the content above grows', async () => {
     const pressed = tab(page, 'Google Cloud', 1);
     await pressed.scrollIntoViewIfNeeded();
     const top = () => pressed.evaluate((element) => element.getBoundingClientRect().top);
@@ -84,7 +84,7 @@ test('tabs: what is pressed stays in place; keys; paper; the smallest window', a
     expect(Math.abs((await top()) - before)).toBeLessThan(2);
   });
 
-  await test.step('arrows go round, Home and End, one stop for Tab', async () => {
+  await test.step('arrow keys wrap around, Home and End work, and Tab stops once', async () => {
     await tab(page, 'Console').focus();
     for (const [key, name] of [
       ['ArrowRight', 'CLI'],
@@ -118,7 +118,7 @@ test('tabs: what is pressed stays in place; keys; paper; the smallest window', a
     }
   });
 
-  await test.step('on paper the chosen variant stands with its label', async () => {
+  await test.step('on paper the chosen variant has its label', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('tab')).toHaveCount(0);
     await expect(shown(page, GOOGLE)).toBeVisible();
@@ -129,7 +129,7 @@ test('tabs: what is pressed stays in place; keys; paper; the smallest window', a
 
 const inView = (page: Page, name: string) => expect(heading(page, name)).toBeInViewport();
 
-test('an address opens what is hidden, goes before the device, and is not remembered', async ({
+test('an address opens what is hidden, takes precedence over the device, and is not stored', async ({
   page,
   open,
 }) => {
@@ -147,7 +147,7 @@ test('an address opens what is hidden, goes before the device, and is not rememb
   await expect(page.locator('html')).toHaveAttribute('data-provider', 'aws');
 });
 
-test('a page that lacks what is chosen shows its first and keeps the choice; links open what is hidden, from another page, in the contents and in the text', async ({
+test('a page without the chosen variant shows its first and keeps the choice; links open what is hidden, from other pages, the contents and the text', async ({
   page,
   open,
 }) => {
@@ -162,7 +162,7 @@ test('a page that lacks what is chosen shows its first and keeps the choice; lin
   await inView(page, 'Export to Blob Storage');
   await expect(page.locator('html')).toHaveAttribute('data-provider', 'azure');
 
-  // A second time too.
+  // It works a second time too.
   const toc = page.locator('.table-of-contents');
   for (let time = 0; time < 2; time += 1) {
     await tab(page, 'AWS').click();

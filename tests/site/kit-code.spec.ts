@@ -1,4 +1,4 @@
-/** Blocks of code: title, highlighted lines, wrapping, what is copied, folds. */
+/** Blocks of code: title, highlighted lines, wrapping, copying and folds. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import { letMove } from './gallery';
@@ -45,7 +45,7 @@ test('a block shows its title, language and highlighted lines, wraps, and can be
     await expect(diff.locator('.tk-inserted').first()).toHaveText(/^\+/);
   });
 
-  await test.step('long lines wrap when asked, and where a writer said so', async () => {
+  await test.step('long lines wrap when asked to, and where the author says so', async () => {
     const bash = block(page, '--request POST');
     const overflow = () =>
       bash.locator('pre').evaluate((element) => element.scrollWidth - element.clientWidth);
@@ -59,7 +59,7 @@ test('a block shows its title, language and highlighted lines, wraps, and can be
     ).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('copying leaves prompts and output out, and takes folded lines in', async () => {
+  await test.step('copying leaves out prompts and output, and includes folded lines', async () => {
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
     await page.getByRole('button', { name: 'Copy: Read the budgets' }).click();
     await expect
@@ -78,7 +78,7 @@ test('a long block is folded, and opens with its button, with “Find in page”
 }) => {
   await open(PAGE);
 
-  await test.step('where the writer says, sooner or never', async () => {
+  await test.step('sooner or never, if the author says so', async () => {
     const six = block(page, 'budgets.yaml');
     const never = page.locator('.hc-code').filter({ hasText: 'budget-19' }).last();
     expect((await six.locator('pre').boundingBox())?.height).toBeLessThan(7 * 23 + 33);
@@ -90,7 +90,7 @@ test('a long block is folded, and opens with its button, with “Find in page”
   const more = growth(page).getByRole('button', { name: 'Show all 30 lines of growth.py' });
   const fewer = growth(page).getByRole('button', { name: 'Show fewer lines of growth.py' });
 
-  await test.step('it shows all when asked, and folds again', async () => {
+  await test.step('it shows everything when asked, and folds again', async () => {
     expect(folded).toBeLessThan(17 * 23 + 33);
     await more.press('Enter');
     await expect(fewer).toHaveAttribute('aria-expanded', 'true');
@@ -100,7 +100,7 @@ test('a long block is folded, and opens with its button, with “Find in page”
     expect(await heightOf(page)).toBe(folded);
   });
 
-  await test.step('on paper all lines stand', async () => {
+  await test.step('on paper all lines are shown', async () => {
     await letMove(page, problems);
     await page.emulateMedia({ media: 'print' });
     expect(await heightOf(page)).toBeGreaterThan(30 * 20);
@@ -109,7 +109,7 @@ test('a long block is folded, and opens with its button, with “Find in page”
     await expect(more).toBeVisible();
   });
 
-  await test.step('it opens where the browser goes to a line in it, as a search in the page does', async () => {
+  await test.step('it opens when the browser goes to a line in it, as “Find in page” does', async () => {
     const line = growth(page).locator('.hc-code__rest .tk-string').last();
     await line.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await expect(fewer).toBeVisible();

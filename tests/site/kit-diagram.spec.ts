@@ -1,4 +1,4 @@
-/** Diagrams: drawn at build, at the size of their text, with words for everybody who does not see them. */
+/** Diagrams: drawn at build time, at the size of their text, with words for everyone who cannot see them. */
 import { expect, test } from '../support/test';
 import { letMove } from './gallery';
 
@@ -11,7 +11,7 @@ test('a diagram is a picture with a name and a text, in any colors and at any wi
 }) => {
   await open('/docs/gauge-platform/diagrams');
 
-  await test.step("no words lie over others in the browser's own font", async () => {
+  await test.step("no words overlap others in the browser's own font", async () => {
     await page.evaluate(() => document.fonts.ready);
     const { looked, over } = await page
       .locator('.picture--diagram svg:visible')
@@ -75,7 +75,7 @@ test('a diagram is a picture with a name and a text, in any colors and at any wi
     expect(colors.line).not.toBe(colors.node);
   });
 
-  await test.step('diagrams fit any width, with text at its full size', async () => {
+  await test.step('diagrams fit any width, with full-size text', async () => {
     await letMove(page, problems);
     await page.emulateMedia({ forcedColors: 'none' });
     for (const width of [1440, 820, 390, 360]) {

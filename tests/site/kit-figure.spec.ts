@@ -5,10 +5,7 @@ const PAGE = '/docs/gauge-platform/figures';
 
 test.use({ site: 'gallery' });
 
-test('an image has its size before it comes, a caption and an alternative', async ({
-  page,
-  open,
-}) => {
+test('an image has its size before it loads, a caption and alt text', async ({ page, open }) => {
   await open(PAGE);
   const figure = page.getByRole('figure').first();
   const image = figure.getByRole('img');

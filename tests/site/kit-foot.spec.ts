@@ -5,12 +5,12 @@ test.use({ site: 'gallery' });
 
 const PAGE = '/docs/gauge-platform/foot';
 
-test('the foot: a page that did not help keeps reason and words, says its dates, and names related pages', async ({
+test('the foot: a page that did not help stores reason and text, shows its dates, and lists related pages', async ({
   page,
   open,
   problems,
 }) => {
-  // The form opens where a press asks for it; how long after is the machine's doing.
+  // The form opens where it was pressed; how soon depends on the machine.
   problems.allow(/layout shift: [\d.]+ by p\.page-dates/);
   await page.addInitScript((path) => {
     if (localStorage.getItem('help-page-feedback') !== null) return;
@@ -34,7 +34,7 @@ test('the foot: a page that did not help keeps reason and words, says its dates,
   await expect(page.getByRole('group', { name: 'What was the problem?' })).toBeFocused();
   await expectAccessible(page);
 
-  // Without a reason nothing is kept.
+  // Without a reason nothing is stored.
   await page.getByRole('button', { name: 'Save on this device' }).click();
   await expect(page.getByText('Choose a reason first.')).toBeVisible();
   await page.keyboard.press('Space');
@@ -68,7 +68,7 @@ test('the foot: a page that did not help keeps reason and words, says its dates,
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('You said: Yes, it helped.')).toBeFocused();
 
-  // Related pages say why, and leave out what the page offers already.
+  // Related pages give a reason, and leave out what the page already links to.
   const related = page.getByRole('navigation', { name: 'Related pages' });
   await expect(related.getByRole('listitem').filter({ hasText: 'Report a mistake' })).toContainText(
     'Answers: Where do I say that something on a page is wrong?',

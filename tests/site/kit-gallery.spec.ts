@@ -1,9 +1,9 @@
 /**
  * What every page of the gallery must be, whatever part it shows: it looks as in the pictures in
- * tests/baselines/pictures, at three widths and in dark mode; with all open, it is accessible in both modes, no wider
- * than a small phone, whole on paper, and quiet. What a part does is tested in its own file; what is left of it
- * without scripts, in kit-without-scripts.spec.ts. `npm run fix:baselines` makes the pictures again. They depend on
- * the browser: always that of the lock file; where it can't start, they aren't compared, and that is counted.
+ * tests/baselines/pictures, at three widths and in dark mode; with everything open, it is accessible in both modes, no
+ * wider than a small phone, complete on paper, and quiet. What a part does is tested in its own file, and what remains
+ * without scripts in kit-without-scripts.spec.ts. `npm run fix:baselines` takes the pictures again. They depend on
+ * the browser: always the one in the lock file. If it can't start, they aren't compared, and that is counted.
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,15 +15,15 @@ import { expect, expectAccessible, test as siteTest } from '../support/test';
 import { galleryPages, letMove, shownPages } from './gallery';
 import { addressesOf } from './pages';
 
-/** Named in scripts/test.ts among the reasons for which a test may be left out. */
+/** Named in scripts/test.ts as one of the reasons for which a test may be skipped. */
 const CANNOT = 'visual baselines need the browser of the lock file, which cannot start here';
 
 const FIX =
   'if it should look so now: npm run fix:baselines, and look at each picture that changed';
 
 /**
- * A color may be one level off, which is 0.14 of all there is; and few pixels more, because the browser may draw a
- * short word half a pixel further.
+ * A color may be one level off, which is 0.14 of the full range, and a few pixels more, because the browser may draw a
+ * short word half a pixel farther.
  */
 const TOLERANCE = { threshold: 0.15, maxDiffPixels: 20 };
 
@@ -64,7 +64,7 @@ const test = siteTest.extend<object, { lockFileBrowser: Chromium | undefined }>(
   ],
 });
 
-// Half a pixel to a pixel: pictures are small enough for a repository.
+// Half to one device pixel per CSS pixel: the pictures are small enough for a repository.
 test.use({ site: 'gallery', deviceScaleFactor: 0.5 });
 
 async function show(page: Page, { width, colorScheme }: View): Promise<void> {
@@ -73,7 +73,7 @@ async function show(page: Page, { width, colorScheme }: View): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
 }
 
-/** Takes the picture of the page's article, with its fonts and images, at rest. */
+/** Takes a picture of the page's article, with its fonts and images, at rest. */
 async function pictureOf(page: Page): Promise<Buffer> {
   await page.evaluate(async () => {
     for (const image of document.images) {
@@ -86,7 +86,7 @@ async function pictureOf(page: Page): Promise<Buffer> {
   return smallPicture(await article.screenshot({ animations: 'disabled', caret: 'initial' }));
 }
 
-/** Opens every disclosure as a reader does: what moves then was asked for. */
+/** Opens every disclosure as a reader does; what moves then was expected. */
 async function openAll(page: Page): Promise<void> {
   const closed = page.locator(`${ARTICLE} details:not([open]) > summary:visible`);
   for (let left = await closed.count(); left > 0; left -= 1) {
@@ -98,7 +98,7 @@ async function openAll(page: Page): Promise<void> {
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-test('the gallery has pages, and no other pages exist', () => {
+test('the gallery has pages, and there are no baselines for others', () => {
   expect(pages.length).toBeGreaterThan(0);
   const built = addressesOf('gallery').map(({ pathname }) => pathname);
   expect(built.filter((path) => path.startsWith('/docs/')).sort()).toEqual(
@@ -107,7 +107,7 @@ test('the gallery has pages, and no other pages exist', () => {
 });
 
 for (const { path, name } of shown) {
-  test(`${name} looks as it did; with all open it is accessible in both modes, fits a small phone, and on paper nothing is cut off`, async ({
+  test(`${name} looks as it did; with everything open it is accessible in both modes, fits a small phone, and is not cut off on paper`, async ({
     page,
     open,
     problems,
@@ -120,7 +120,7 @@ for (const { path, name } of shown) {
     await letMove(page, problems);
     // Nothing in the article is under the pointer, which an earlier test may have moved.
     await page.mouse.move(0, 0);
-    // Dates of the pages come from the history.
+    // The pages' dates come from the history.
     for (const time of await page.locator('time').all()) {
       await time.evaluate((element) => (element.style.visibility = 'hidden'));
     }
@@ -138,13 +138,13 @@ for (const { path, name } of shown) {
 
     await page.setViewportSize(DESK);
     await openAll(page);
-    // Opening scrolls; in the middle of a page the navbar lies over the first lines of the sidebar.
+    // Opening scrolls; in the middle of a page the navbar overlaps the first lines of the sidebar.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessibleInBothModes();
 
     await page.setViewportSize(PAPER);
     await page.emulateMedia({ media: 'print' });
-    // Tables are measured after the window has changed.
+    // Tables are measured after the window has been resized.
     await expect.poll(() => sideways(page), 'wider than the paper by px').toBe(0);
     await expect.poll(() => cutIn(page)).toEqual([]);
     await page.locator(`${ARTICLE} p`).first().evaluate(cutOff);
@@ -152,14 +152,14 @@ for (const { path, name } of shown) {
   });
 }
 
-/** Makes a paragraph that paper would cut. */
+/** Adds a paragraph that paper would cut off. */
 const cutOff = (paragraph: HTMLElement | SVGElement) => {
   paragraph.style.cssText = 'width: 40px; overflow: hidden; white-space: nowrap';
 };
 
 /**
- * Returns what its box cuts or makes scroll, but for what is hidden from eyes on purpose, and for drawings,
- * which may represent more than they show: their text is beside them.
+ * Returns what its box cuts off or makes scroll, except for what is visually hidden on purpose, and for drawings,
+ * which may represent more than they show: their text is next to them.
  */
 const cutIn = (page: Page): Promise<string[]> =>
   page.locator(ARTICLE).evaluate((article) =>

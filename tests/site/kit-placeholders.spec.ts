@@ -1,4 +1,4 @@
-/** Placeholders of code samples: filled in once, shown and copied everywhere, kept on the device. */
+/** Placeholders of code samples: filled in once, shown and copied everywhere, stored on the device. */
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/test';
 import { letMove } from './gallery';
@@ -20,7 +20,7 @@ const status = (page: Page) => page.locator('.hc-code-status');
 /** What is in the code of a block. */
 const code = (page: Page) => terraform(page).locator('pre');
 
-/** Keeps values before the page is opened. */
+/** Stores values before the page is opened. */
 const keep = (page: Page, text: string) =>
   page.addInitScript(([key, value]) => localStorage.setItem(key, value), [KEY, text] as const);
 
@@ -30,7 +30,7 @@ test('a value is shown and copied everywhere at once and stored, and other tabs 
   context,
   problems,
 }) => {
-  // Words of a sample are as long as the value; how long after the key is the machine's doing.
+  // Words of a sample are as long as the value; how soon after the key depends on the machine.
   problems.allow(/layout shift: 0\.00\d+ by #text/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(PAGE);
@@ -46,7 +46,7 @@ test('a value is shown and copied everywhere at once and stored, and other tabs 
     expect(await stored(page)).toBe('{"YOUR_BUCKET":"acme-bills"}');
   });
 
-  await test.step('copying gives what is shown, and names what is still to be filled in', async () => {
+  await test.step('copying copies what is shown, and names what is still to be filled in', async () => {
     await session(page).getByRole('button', { name: 'Copy' }).click();
     await expect
       .poll(clipboard)
@@ -68,7 +68,7 @@ test('a value is shown and copied everywhere at once and stored, and other tabs 
       .toContain('s3_bucket   = "acme-bills"\n  s3_region   = "us-east-1"');
   });
 
-  await test.step('it comes along to the next page, and back', async () => {
+  await test.step('it is still there on the next page, and back', async () => {
     const pages = page.getByRole('navigation', { name: 'Docs pages' });
     await pages.getByRole('link').first().click();
     await expect(page).not.toHaveURL(new RegExp(`${PAGE}$`));
@@ -90,7 +90,7 @@ test('a value is shown and copied everywhere at once and stored, and other tabs 
   });
 });
 
-test('a value that cannot be is told why, and Reset can be undone; in the colors of a system and on paper what is to fill in stays marked', async ({
+test('an invalid value gets an explanation, and Reset can be undone; in system colors and on paper what is to fill in stays marked', async ({
   page,
   open,
   problems,
@@ -100,7 +100,7 @@ test('a value that cannot be is told why, and Reset can be undone; in the colors
   const reset = terraform(page).getByRole('button', { name: 'Reset' });
   await expect(reset).toBeDisabled();
 
-  await test.step('it is told why beside its field, and is not used', async () => {
+  await test.step('the explanation is next to its field, and the value is not used', async () => {
     const field = account(page);
     await expect(field).toHaveAccessibleDescription('12 digits, such as 111122223333');
     const height = (await terraform(page).boundingBox())?.height;
@@ -118,7 +118,7 @@ test('a value that cannot be is told why, and Reset can be undone; in the colors
     expect(await stored(page)).toBeNull();
   });
 
-  await test.step('Reset says what it cleared, on other pages too, and can be undone', async () => {
+  await test.step('Reset names what it cleared, on other pages too, and can be undone', async () => {
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
       KEY,
       '{"YOUR_WAREHOUSE":"BILLS_WH"}',
@@ -139,7 +139,7 @@ test('a value that cannot be is told why, and Reset can be undone; in the colors
     });
   });
 
-  await test.step('with a value and with one that cannot be, it is accessible in both modes', async () => {
+  await test.step('it is accessible in both modes with a valid and an invalid value', async () => {
     await account(page).fill('1234');
     await account(page).blur();
     await expect(account(page)).toHaveAttribute('aria-invalid', 'true');
@@ -150,7 +150,7 @@ test('a value that cannot be is told why, and Reset can be undone; in the colors
     await account(page).fill('');
   });
 
-  await test.step('in colors of the reader’s own what is to fill in stays underlined', async () => {
+  await test.step('in the reader’s own colors what is to fill in stays underlined', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
     const style = await page
       .locator('[data-placeholder]')
@@ -171,7 +171,7 @@ test('a value that cannot be is told why, and Reset can be undone; in the colors
   });
 });
 
-test('what is kept is in the samples before they are painted and moves nothing; typed before the scripts came, it counts', async ({
+test('stored values are in the samples before the first paint and move nothing; typed before the scripts load, they count', async ({
   page,
   problems,
 }) => {
@@ -190,7 +190,7 @@ test('what is kept is in the samples before they are painted and moves nothing; 
   await expect(bucket(page)).toHaveValue('acme-billing-export-of-a-long-name');
   await problems.settle([page]);
   problems.verify();
-  // What is typed moves the words behind it, when the scripts are there.
+  // What is typed moves the words after it, once the scripts are there.
   problems.allow(/layout shift: 0\.00\d+ by #text/);
   await bucket(page).fill('typed-early');
   release();
@@ -205,7 +205,7 @@ test('stored values are not trusted', async ({ page, open }) => {
       'markup, and other names',
       '{"YOUR_BUCKET":"<img src=x onerror=alert(1)>","__proto__":{"YOUR_BUCKET":"polluted"},"toString":"x"}',
     ],
-    ['no JSON', '{"YOUR_BUCKET":'],
+    ['invalid JSON', '{"YOUR_BUCKET":'],
   ] as const) {
     await test.step(what, async () => {
       await keep(page, text);

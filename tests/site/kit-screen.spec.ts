@@ -11,7 +11,7 @@ test('a screen is one image with a name and a text form, takes no focus, and fit
 }) => {
   await open('/docs/gauge-platform/screens');
 
-  await test.step('one picture with a name; its text is one press away', async () => {
+  await test.step('one picture with a name, whose text opens with one press', async () => {
     const figure = page.getByRole('figure').first();
     await expect(figure.getByRole('img')).toHaveAccessibleName(
       'Schematic of the screen “Create budget” in Monitor › Budgets, with numbers 1 to 5. All of it is described below.',
@@ -32,7 +32,7 @@ test('a screen is one image with a name and a text form, takes no focus, and fit
 
   await letMove(page, problems);
   for (const width of [1440, 820, 390, 320]) {
-    await test.step(`at ${width} px nothing is cut`, async () => {
+    await test.step(`at ${width} px nothing is cut off`, async () => {
       await page.setViewportSize({ width, height: 900 });
       const cut = await page.locator('.sc').evaluateAll((screens) =>
         screens.flatMap((screen) => {
@@ -46,7 +46,7 @@ test('a screen is one image with a name and a text form, takes no focus, and fit
     });
   }
 
-  await test.step('on a phone its menu is in sight', async () => {
+  await test.step('its menu is visible on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 900 });
     const hidden = await page.locator('.sc-bar .on').evaluateAll(
       (menus) =>

@@ -3,13 +3,13 @@ import { expect, test } from '../support/test';
 
 test.use({ site: 'gallery' });
 
-test('steps have results and addresses; what next leads to symptoms, which stand in the contents', async ({
+test('steps have results and addresses; what comes next links to symptoms, which are in the contents', async ({
   page,
   open,
 }) => {
   await open('/docs/gauge-platform/steps');
 
-  await test.step('what is needed stands before the steps; a step has a result', async () => {
+  await test.step('requirements come before the steps, and a step has a result', async () => {
     const list = page.locator('#before + ul');
     await expect(list.locator('li')).toHaveCount(3);
     await expect(list).toHaveCSS('list-style-type', 'none');
@@ -26,7 +26,7 @@ test('steps have results and addresses; what next leads to symptoms, which stand
     await expect(page.locator('#scope-3')).toBeInViewport();
   });
 
-  await test.step('what next is rows of a page and the reason to go there', async () => {
+  await test.step('what comes next is a list of pages, each with a reason to go there', async () => {
     const rows = page.locator('.ledger > li');
     await expect(rows).toHaveCount(4);
     await expect(rows.nth(0)).toContainText('What the screen says when a step did not work');
@@ -34,7 +34,7 @@ test('steps have results and addresses; what next leads to symptoms, which stand
     await expect(page).toHaveURL(/\/troubleshooting$/);
   });
 
-  await test.step('symptoms stand in the contents list, each with an address', async () => {
+  await test.step('symptoms are in the table of contents, each with an address', async () => {
     const error = '403 PERMISSION_DENIED: billing.budgets.create';
     const heading = page.getByRole('heading', { name: error });
     await expect(heading).toHaveAttribute('id', /./);

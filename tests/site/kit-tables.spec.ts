@@ -1,4 +1,4 @@
-/** Tables of facts: sorted, filtered and downloaded; read without any of it. */
+/** Tables of facts: sorted, filtered and downloaded, or read without any of that. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/test';
@@ -10,14 +10,14 @@ const PAGE = '/docs/gauge-platform/tables';
 
 const tools = (page: Page) => page.locator('.table-tools').first();
 
-/** First cells of the rows that are seen, in their order. */
+/** First cells of the visible rows, in order. */
 const shown = (page: Page) =>
   tools(page).locator('tbody tr:visible > :first-child').allInnerTexts();
 
 test('a long table can be sorted by its columns and filtered', async ({ page, open }) => {
   await open(PAGE);
 
-  await test.step('by keyboard too, and it says so', async () => {
+  await test.step('by keyboard too, and it is announced', async () => {
     const given = await shown(page);
     const head = tools(page).getByRole('columnheader', { name: 'Finance User' });
     const status = tools(page).getByRole('status');
@@ -81,7 +81,7 @@ test('a table can be downloaded, fits a small window, and disappears with its pa
 }) => {
   await open(PAGE);
 
-  await test.step('what is seen of it is downloaded as CSV', async () => {
+  await test.step('the visible part is downloaded as CSV', async () => {
     const plans = page.getByRole('figure').filter({ hasText: 'What each plan has' });
     await plans.getByRole('searchbox').pressSequentially('terraform');
     const download = page.waitForEvent('download');
@@ -100,7 +100,7 @@ test('a table can be downloaded, fits a small window, and disappears with its pa
     await expect(page.locator('.table-tools').first().getByRole('searchbox')).toHaveCount(1);
   });
 
-  await test.step('in a window of 360 px its controls are large enough', async () => {
+  await test.step('its controls are large enough in a window of 360 px', async () => {
     await letMove(page, problems);
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(tools(page).getByRole('searchbox')).toBeVisible();
@@ -109,7 +109,7 @@ test('a table can be downloaded, fits a small window, and disappears with its pa
       .evaluateAll((controls) =>
         controls
           .filter((control) => {
-            // The whole head of a column is its button.
+            // The whole header of a column is its button.
             const { width, height } = (control.closest('th') ?? control).getBoundingClientRect();
             return width < 24 || height < 24;
           })
@@ -118,7 +118,7 @@ test('a table can be downloaded, fits a small window, and disappears with its pa
     expect(small).toEqual([]);
   });
 
-  await test.step('there a name breaks between its parts', async () => {
+  await test.step('a name breaks between its parts there', async () => {
     const breaks = await page.locator('.markdown table code').evaluateAll((names) =>
       names.flatMap((name) => {
         const texts = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);

@@ -1,4 +1,4 @@
-/** Words that explain themselves: hints on hover, focus and touch; links without them. */
+/** Words that explain themselves: hints on hover, focus and touch, or plain links. */
 import { expect, expectAccessible, hydrated, test } from '../support/test';
 
 test.use({ site: 'gallery' });
@@ -77,7 +77,7 @@ test('a hint stays inside a window of 320 px', async ({ page, open }) => {
     const box = await hint.boundingBox();
     expect(box!.x).toBeGreaterThanOrEqual(8);
     expect(box!.x + box!.width).toBeLessThanOrEqual(312);
-    // Beside its term, wherever the page is scrolled to.
+    // Next to its term, wherever the page is scrolled.
     const at = await term.boundingBox();
     const gap = Math.min(
       Math.abs(box!.y - at!.y - at!.height),

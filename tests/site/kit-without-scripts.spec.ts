@@ -1,4 +1,4 @@
-/** The gallery's pages without scripts: every word can be read, and no control is there that does nothing. */
+/** The gallery's pages without scripts: every word can be read, and there is no control that does nothing. */
 import type { Page } from '@playwright/test';
 import { galleryDir } from '../../scripts/gallery-files';
 import { wordsIn, wordsOf, type Page as Model } from '../../src/content/model';
@@ -8,7 +8,7 @@ import { galleryNames, shownPages } from './gallery';
 
 const ARTICLE = '.theme-doc-markdown';
 
-/** What is left of a part, on the page that shows it. */
+/** What remains of a part, on the page that shows it. */
 const PARTS: Record<string, (page: Page) => Promise<void>> = {
   choices: async (page) => {
     await expect(page.getByRole('tab')).toHaveCount(0);
@@ -75,7 +75,7 @@ for (const { path, name } of shownPages()) {
   });
 }
 
-/** What is in the article for eyes and screen readers: its text, and what images say. */
+/** What is in the article, for sight and for screen readers: its text, and what images say. */
 const readable = (page: Page): Promise<string> =>
   page
     .locator(ARTICLE)
@@ -83,7 +83,7 @@ const readable = (page: Page): Promise<string> =>
       [article.innerText, ...[...article.querySelectorAll('img')].map(({ alt }) => alt)].join('\n'),
     );
 
-/** Words of one list that the other has not, or not as often; as styles may write them in capitals, in any case. */
+/** Words that one list has more often than the other, regardless of case, because styles may capitalize them. */
 function beyond(words: readonly string[], others: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const word of others.map((one) => one.toLowerCase())) {

@@ -1,4 +1,4 @@
-/** How the offline copy comes to the device, and how it leaves it. */
+/** How the offline copy gets onto the device, and how it is removed. */
 import type { Page, Request } from '@playwright/test';
 import company from '../../company.config';
 import { outDirOf } from '../../scripts/sites';
@@ -9,21 +9,21 @@ import { mainOf } from './pages';
 const REAL = outDirOf('real');
 const MAIN = mainOf(company);
 
-/** Most bytes of a first visit, its images apart, before the copy begins. */
+/** Maximum bytes of a first visit, without its images, before the copy begins. */
 const BUDGET = 400_000;
 
 test.use({ site: 'real' });
 
 const isOfCopy = (url: string) => /\/(?:offline\.json|assets\/offline\/)/.test(url);
 
-/** What a browser says of its registration. */
+/** What a browser says about its registration. */
 const registrationOf = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     return { address: registration?.active?.scriptURL, caches: await caches.keys() };
   });
 
-test('[7.25] [8.27] a worker that cannot be had is logged as “registerSW failed”', async ({
+test('[7.25] [8.27] a worker that cannot be registered is logged as “registerSW failed”', async ({
   page,
   open,
   publishing,
@@ -66,7 +66,7 @@ test('on a slow connection, the page is complete before the copy is requested, w
   let unfinished: string[] | undefined;
   page.on('request', (request) => {
     if (!isOfCopy(request.url())) {
-      // Another page, which is fetched ahead, isn't part of this one.
+      // Another page, which is prefetched, isn't part of this one.
       if (request.headers()['sec-purpose'] !== 'prefetch') open.add(request);
     } else unfinished ??= [...open].map((one) => one.url()).filter((url) => !/sw\.js/.test(url));
   });
@@ -94,7 +94,7 @@ test('nothing is copied with data saver or on 2G', async ({ page, open }) => {
   expect(asked.filter(isOfCopy)).toEqual([]);
 });
 
-test('the copy continues where it stopped, and fetches no part twice', async ({
+test('the copy continues where it stopped, and requests no part twice', async ({
   page,
   open,
   context,
@@ -126,7 +126,7 @@ test('the copy continues where it stopped, and fetches no part twice', async ({
   expect(new Set(asked).size).toBeGreaterThan(10);
 });
 
-test('what is not what the manifest says is not stored; a page that is nowhere then says so without a connection', async ({
+test('what differs from the manifest is not stored; offline, a page that was not saved says so', async ({
   page,
   open,
   publishing,
@@ -150,7 +150,7 @@ test('what is not what the manifest says is not stored; a page that is nowhere t
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
 });
 
-test('[4.47] [4.51] [7.25] the worker is registered from /sw.js, with offlineMode on and debug off; without a connection, or a host that answers, the saved page is there', async ({
+test('[4.47] [4.51] [7.25] the worker is registered from /sw.js, with offlineMode on and debug off; if the connection or the host fails, the saved page is shown', async ({
   page,
   open,
   context,
@@ -170,7 +170,7 @@ test('[4.47] [4.51] [7.25] the worker is registered from /sw.js, with offlineMod
   const response = await page.request.get(url.href);
   expect(response.headers()['cache-control']).toBe('no-cache');
 
-  // The sign comes with the loss of the connection, and goes with its return.
+  // The sign appears when the connection is lost, and disappears when it is back.
   const sign = page.getByRole('status').filter({ hasText: 'Saved copy' });
   await expect(sign).toHaveCount(0);
   await context.setOffline(true);

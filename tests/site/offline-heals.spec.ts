@@ -1,4 +1,4 @@
-/** A copy of which the device has damaged some entries. */
+/** A copy in which the device has damaged some entries. */
 import { outDirOf } from '../../scripts/sites';
 import { expect, hydrated } from '../support/test';
 import { copied, goOffline, test } from './offline';
@@ -8,7 +8,7 @@ const PAGE = '/docs/governance/budgets';
 
 test.use({ site: 'hosted' });
 
-test('an entry that has become junk is fetched again, and until then no page suffers from it', async ({
+test('a corrupted entry is fetched again, and until then no page suffers from it', async ({
   page,
   open,
   context,

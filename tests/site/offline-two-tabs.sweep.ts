@@ -12,10 +12,10 @@ for (const name of ['hosted', 'plain']) {
 }
 
 test.setTimeout(TIMES * 120_000);
-// The size of the window changes nothing here.
+// The size of the window makes no difference here.
 test.skip(({ isMobile }) => isMobile, 'once is enough');
 
-/** Does something fifty times, goes on where it fails, and prints what became of it. */
+/** Does something fifty times, continues if it fails, and prints the results. */
 async function fiftyTimes(what: string, change: () => Promise<void>): Promise<void> {
   const faults: string[] = [];
   const seconds: number[] = [];
@@ -31,10 +31,10 @@ async function fiftyTimes(what: string, change: () => Promise<void>): Promise<vo
   expect(faults).toEqual([]);
 }
 
-test('an ordinary update of two tabs, fifty times', async ({ browserAlone, next }) => {
+test('a normal update of two tabs, fifty times', async ({ browserAlone, next }) => {
   await fiftyTimes('An ordinary update', () => updateTwoTabs(browserAlone, next));
 });
 
-test('the kill switch under two tabs, fifty times', async ({ browserAlone }) => {
+test('the kill switch with two tabs, fifty times', async ({ browserAlone }) => {
   await fiftyTimes('The kill switch', () => removeFromTwoTabs(browserAlone));
 });

@@ -1,4 +1,4 @@
-/** Build B is published over build A under tabs that are open, when part of the copy is there and when all of it is. */
+/** Build B replaces build A while tabs are open, when part of the copy is there and when all of it is. */
 import type { Page } from '@playwright/test';
 import { outDirOf } from '../../scripts/sites';
 import { makeNextBuild, type NextBuild } from '../support/next-build';
@@ -6,7 +6,7 @@ import { expect, expectAccessible, hydrated } from '../support/test';
 import { answersTo, copied, fileOf, goOffline, hashOf, test } from './offline';
 import { addressesOf } from './pages';
 
-/** A small site: what is proved here is between page, worker and host. */
+/** A small site: this is about the page, the worker and the host. */
 const SITE = 'hosted';
 const A = outDirOf(SITE);
 const PAGE = '/docs/gauge-platform';
@@ -28,7 +28,7 @@ test.beforeAll(async ({}, { parallelIndex }) => {
 const openMain = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: 'Documentation' }).first().click();
 
-/** All of a page is of one build: what React draws is what the HTML said. */
+/** Everything on a page is from one build: what React renders is what the HTML said. */
 async function expectBuild(page: Page, build: 0 | 1): Promise<void> {
   await hydrated(page);
   await expect(page.getByText(next.footer[build], { exact: true })).toBeVisible();
@@ -41,7 +41,7 @@ function loadsOf(page: Page): { count: number } {
   return loads;
 }
 
-/** Follows the workers of the site; returns a function that says the state of each, oldest first. */
+/** Follows the site's workers; returns a function that gives the state of each, oldest first. */
 async function watchWorkers(page: Page): Promise<() => string[]> {
   const states = new Map<string, string>();
   const session = await page.context().newCDPSession(page);
@@ -88,12 +88,12 @@ for (const { stage, parts } of stages) {
     publishing.hold = undefined;
     release();
 
-    // The tab of build A goes on in build A where all of it is saved; else it is loaded again, once.
+    // The tab of build A stays on build A if all of it is saved; otherwise it is reloaded once.
     const loads = loadsOf(page);
     if (!isWhole) {
-      // Few bundles differ between the builds: the copy may start over before it asks for one that is gone.
+      // Few bundles differ between the builds: the copy may start over before it requests one that is gone.
       problems.allow(/404 .*bundle-/);
-      // What the browser and Docusaurus say of a script that is gone, before the page is loaded again.
+      // What the browser and Docusaurus report about a missing script, before the page is reloaded.
       expectProblem(/404 .*assets\/js\/|Refused to execute script|ChunkLoadError|Loading chunk/);
     }
     await openMain(page);
@@ -101,7 +101,7 @@ for (const { stage, parts } of stages) {
     await expectBuild(page, isWhole ? 0 : 1);
     expect(loads.count).toBe(isWhole ? 0 : 1);
 
-    // A tab that is opened now is of build B, and brings its worker in without a question.
+    // A tab that is opened now is from build B, and activates its worker without asking.
     const second = await context.newPage();
     await second.goto(PAGE);
     await expectBuild(second, 1);
@@ -120,7 +120,7 @@ for (const { stage, parts } of stages) {
       expect(loads.count).toBe(1);
     }
 
-    // What is read offline is build B, whole.
+    // What is read offline is all from build B.
     await copied(page, B);
     await goOffline(second, publishing);
     const paths = addressesOf(SITE).map(({ pathname }) => pathname);

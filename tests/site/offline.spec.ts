@@ -1,4 +1,4 @@
-/** Reading offline: the network is off and the server stopped, on pages that were never visited. */
+/** Reading offline: no network and no server, on pages that were never visited. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import company from '../../company.config';
@@ -21,8 +21,8 @@ import {
 import { addressesOf, forAll, kindsOf, mainOf } from './pages';
 
 /**
- * All files and all kinds of pages of the real site; of the other, whose base URL differs, every tenth file, and the
- * pages that every site has.
+ * All files and all kinds of pages of the real site; of the other one, whose base URL differs, every tenth file, and
+ * the pages that every site has.
  */
 const sites = [
   { site: 'real', input: company, opened: kindsOf(company), nth: 1 },
@@ -44,7 +44,7 @@ for (const { site, input, opened, nth } of sites) {
       );
     });
 
-    test(`${nth === 1 ? 'every file' : 'a tenth of the files'} is as online, pages come to life, links lead on, search answers`, async ({
+    test(`${nth === 1 ? 'every file' : 'a tenth of the files'} is as online, pages hydrate, links work, search answers`, async ({
       page,
       open,
       publishing,
@@ -72,7 +72,7 @@ for (const { site, input, opened, nth } of sites) {
         expect(await answersTo(page, Object.keys(online))).toEqual(online);
       });
 
-      await test.step('one page of each kind opens and comes to life', async () => {
+      await test.step('one page of each kind opens and is hydrated', async () => {
         for (const path of opened) {
           await opensOffline(page, baseUrl + path.slice(1));
           await hydrated(page);

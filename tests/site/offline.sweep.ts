@@ -11,7 +11,7 @@ if (!existsSync(outDirOf('real'))) {
 
 test.use({ site: 'real' });
 
-test('every page opens and comes to life offline', async ({ page, open, publishing }) => {
+test('every page opens and is hydrated offline', async ({ page, open, publishing }) => {
   const paths = addressesOf('real').map(({ pathname }) => pathname);
   test.setTimeout(forAll(paths));
   await open('/');

@@ -9,11 +9,11 @@ import { manifestPath, type Manifest } from '../../src/offline/format/manifest';
 import { Publishing } from '../support/publishing';
 import { expect, test as base } from '../support/test';
 
-/** A test of a site whose server may be stopped and whose build may be exchanged. */
+/** A test of a site whose server can be stopped and whose build can be replaced. */
 export const test = base.extend<{ publishing: Publishing; baseUrl: string }>({
   withWorker: true,
   problems: async ({ problems }, use) => {
-    // A page asks for news of the copy when it is idle; the browser says that nobody answered.
+    // An idle page checks for changes to the copy; the browser reports that nobody answered.
     problems.allow(/console error: .*ERR_CONNECTION_REFUSED .*offline\.json/);
     await use(problems);
   },
@@ -26,7 +26,7 @@ export const test = base.extend<{ publishing: Publishing; baseUrl: string }>({
   baseUrl: async ({ site }, use) => use(manifestOf(outDirOf(site)).baseUrl),
 });
 
-/** What the hosting step wrote of a build. */
+/** What the hosting step wrote about a build. */
 export const manifestOf = (dir: string) =>
   parseManifest(readFileSync(join(dir, '_hosting.json'), 'utf8'));
 
@@ -38,13 +38,13 @@ export async function copied(page: Page, dir: string): Promise<void> {
   });
 }
 
-/** Takes the network away for good, and with it the browser's own cache: only the copy is left. */
+/** Turns off the network permanently, and the browser's own cache with it: only the copy is left. */
 export async function goOffline(page: Page, publishing: Publishing): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.clearBrowserCache');
   await session.detach();
   await page.context().setOffline(true);
-  // The emulation forgets this on the next page, as no device without a network does.
+  // The emulation forgets this on the next page, unlike a device without a network.
   await page.context().addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
   });
@@ -60,7 +60,7 @@ export const fileOf = (path: string, baseUrl: string) =>
 /** SHA-256 of a file of a build. */
 export const hashOf = (dir: string, file: string) => sha256(readFileSync(join(dir, file)));
 
-/** Returns files of a build, those of a bundle one after the other: a worker opens each bundle once. */
+/** Returns files of a build, ordered by bundle, because a worker opens each bundle once. */
 export function byBundle(dir: string, files: readonly string[]): string[] {
   const path = join(dir, manifestPath(manifestOf(dir).build));
   const copy = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
@@ -68,7 +68,7 @@ export function byBundle(dir: string, files: readonly string[]): string[] {
   return files.toSorted((a, b) => bundleOf(a) - bundleOf(b));
 }
 
-/** Returns status, type and hash of what the browser gets at each address, asked as pages are. */
+/** Returns status, type and hash of what the browser gets at each address, requested the way pages are. */
 export async function answersTo(
   page: Page,
   paths: readonly string[],

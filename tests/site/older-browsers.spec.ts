@@ -1,10 +1,10 @@
-/** What the oldest browser of the browserslist lacks is not needed to read, search and ask. */
+/** Reading, searching and asking need nothing that the oldest browser of the browserslist doesn't have. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import { ask, behind, openAsk } from './ava-window';
 import { hitsOf, openWithHits, queryWord, windowOf } from './help-window';
 
-/** Takes away what came after Chrome 109, the newest for Windows 7 and 8, or is missing in Safari. */
+/** Removes what came after Chrome 109, the newest for Windows 7 and 8, or is missing in Safari. */
 const TAKEN = `for (const [owner, names] of [
   [URL, ['canParse', 'parse']],
   [AbortSignal, ['any']],
@@ -23,7 +23,7 @@ const TAKEN = `for (const [owner, names] of [
 ]) for (const name of names) delete owner[name];
 `;
 
-/** The pages and their workers: every script begins by taking it away. */
+/** The pages and their workers: every script starts by removing it. */
 async function takeAway(page: Page): Promise<void> {
   await page.route('**/assets/js/*.js', async (route) => {
     const response = await route.fetch();
@@ -33,7 +33,7 @@ async function takeAway(page: Page): Promise<void> {
 
 test.use({ site: 'real' });
 test.beforeEach(({ page }) => takeAway(page));
-// What the page still fetches ahead needs no answer.
+// What the page is still prefetching needs no answer.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 test('an older browser can search in the window, open a hit, and get an answer', async ({

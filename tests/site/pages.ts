@@ -19,7 +19,7 @@ export function addressesOf(site: string): URL[] {
 /** Returns the address of the main page of the docs, below the base URL. */
 export const mainOf = ({ product }: CompanyInput) => `/docs/${product.slug}-platform`;
 
-/** Returns the sources of the pages that lists have, sorted by path. */
+/** Returns the sources of the pages that are listed, sorted by path. */
 export function listedPages(input: CompanyInput): DocSource[] {
   const company = loadCompany(input, {});
   const off = foldersOff(company);
@@ -30,7 +30,7 @@ export function listedPages(input: CompanyInput): DocSource[] {
 }
 
 /**
- * Returns one page of each kind, below the base URL: home, the main page, the changelog where there
+ * Returns one page of each kind, below the base URL: home, the main page, the changelog if there
  * is one, and the first page of every kind in the docs.
  */
 export function kindsOf(input: CompanyInput): string[] {

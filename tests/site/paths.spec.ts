@@ -30,7 +30,7 @@ test('[2.10] the route registry keys pages by path and hash; public paths carry 
   for (const { pathname } of addressesOf('real')) expect(pathname).not.toMatch(/-[0-9a-f]{3}$/);
 });
 
-test('[2.11] [3.23] a page has one address, without an ending or a slash; others lead to it, the query kept', async ({
+test('[2.11] [3.23] a page has one address, without an extension or a slash; others redirect to it with their query', async ({
   request,
 }) => {
   const pages = addressesOf('real').filter((url) => url.pathname !== '/');
@@ -41,7 +41,7 @@ test('[2.11] [3.23] a page has one address, without an ending or a slash; others
     expect(existsSync(join(outDirOf('real'), `${pathname}.html`))).toBe(true);
     expect((await request.get(pathname, noRedirect)).status()).toBe(200);
   }
-  // The same rule for all of them: some are asked for in its other forms.
+  // The same rule applies to all of them, so some are requested in other forms.
   for (const pathname of [...kindsOf(company), ...pages.slice(0, 20).map((url) => url.pathname)]) {
     if (pathname === '/') continue;
     for (const ending of ['.html', '/index.html', '/']) {

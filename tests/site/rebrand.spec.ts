@@ -15,17 +15,17 @@ const WIDGET = company.changelogWidgetUrl ?? '';
 
 test.use({ site: 'rebrand' });
 
-/** The gates on the built site look at the links and images of every page. */
-test('[3.22] home and docs work below the base URL and keep readers there, in the company’s accent, and its whole name does not break them', async ({
+/** The gates on the built site check the links and images of every page. */
+test('[3.22] home and docs work below the base URL and keep readers there, in the company’s accent, and its long name does not break them', async ({
   page,
   open,
   problems,
 }) => {
   problems.expect(/foreign request: https:\/\/releases\.nefoskopos/);
-  // From one width to the next things move.
+  // Things move from one width to the next.
   problems.allow(/layout shift/);
   await page.route(WIDGET, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-  // A page is finished when the widget, which comes last, has been asked for.
+  // A page is complete when the widget, which comes last, has been requested.
   const asked = page.waitForRequest(WIDGET);
   for (const path of [BASE, MAIN]) {
     await open(path);
@@ -47,7 +47,7 @@ test('[3.22] home and docs work below the base URL and keep readers there, in th
     expect(await outsideOf(page), path).toEqual([]);
   }
   await asked;
-  // A link of our own, as not every main page has one; out of the flow it moves nothing.
+  // A link of our own, because not every main page has one; outside the flow it moves nothing.
   const prose = page.locator('.theme-doc-markdown p').first();
   const color = await prose.evaluate((paragraph) => {
     const link = document.createElement('a');
@@ -90,7 +90,7 @@ test('[3.25] each field of the company reaches the reader', () => {
     'feedbackUrl',
     'homeUrl',
   ] as const) {
-    // Whole: an address is also the beginning of longer ones, such as canonical or edit links.
+    // The complete address, because it is also the beginning of longer ones, such as canonical or edit links.
     const literal = (company[field] ?? '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
     expect(literal, field).not.toBe('');
     const whole = new RegExp(`${literal}(?![\\w/.-])`);

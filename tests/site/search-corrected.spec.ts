@@ -1,4 +1,4 @@
-/** What readers see of a corrected query, and of one that nothing was found for; the tests answer for the service. */
+/** What readers see if a query was corrected, or if nothing was found; the tests answer for the service. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
@@ -24,7 +24,7 @@ const hit = (title: string) => ({
   },
 });
 
-/** What the service has: something for the word that is meant, nothing for the one with a slip. */
+/** What the service has: something for the intended word, nothing for the one with a typo. */
 function resultOf({ query, typoTolerance }: { query: string; typoTolerance?: boolean }) {
   const answer = (found: object[], more: object = {}) => ({
     query,
@@ -50,7 +50,7 @@ test.beforeEach(async ({ page, expectProblem }) => {
   });
 });
 
-/** Whatever can be pressed in there is at least 24 px wide and high. */
+/** Every target in there is at least 24 px wide and high. */
 async function expectLargeTargets(page: Page, within: string): Promise<void> {
   const targets = page.locator(within).locator('button:visible, a:visible');
   expect(await targets.count()).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ async function expectLargeTargets(page: Page, within: string): Promise<void> {
   }
 }
 
-test('the help window names a corrected query, searches what was typed instead, and what comes near where there is no result', async ({
+test('the help window names a corrected query, can search the typed one instead, and suggests others if there is no result', async ({
   page,
   open,
   expectAccessibleInBothModes,
@@ -83,7 +83,7 @@ test('the help window names a corrected query, searches what was typed instead, 
   await expectLargeTargets(page, '[role=dialog] p');
   await expectAccessibleInBothModes();
 
-  await test.step('what was typed, by keyboard, and corrected again', async () => {
+  await test.step('as typed, by keyboard, and corrected again', async () => {
     await instead.focus();
     await page.keyboard.press('Enter');
     await expect(hits).toHaveText(/^Exactly that/);
@@ -98,7 +98,7 @@ test('the help window names a corrected query, searches what was typed instead, 
     await expect(instead).toBeVisible();
     await expect(hits).toHaveText(/^Budgets/);
   });
-  await test.step('another query is corrected anew', async () => {
+  await test.step('another query is corrected again', async () => {
     await instead.click();
     await expect(dialog.getByText('Searched for exactly')).toBeVisible();
     await box.fill(MEANT);
@@ -106,7 +106,7 @@ test('the help window names a corrected query, searches what was typed instead, 
     await box.fill(TYPED);
     await expect(instead).toBeVisible();
   });
-  await test.step('no result: words that come near are searched, pages opened', async () => {
+  await test.step('no result: similar words can be searched, pages opened', async () => {
     await box.fill('bugt');
     const words = dialog.getByRole('group', { name: 'Similar words' });
     await expect(words.getByRole('button')).toHaveText([MEANT, 'budgets']);
@@ -123,7 +123,7 @@ test('the help window names a corrected query, searches what was typed instead, 
   });
 });
 
-test('and so does the search page, which keeps it in its address', async ({
+test('so does the search page, which keeps it in its address', async ({
   page,
   open,
   expectAccessibleInBothModes,
@@ -139,7 +139,7 @@ test('and so does the search page, which keeps it in its address', async ({
   await expectLargeTargets(page, 'main p:has(strong)');
   await expectAccessibleInBothModes();
 
-  await test.step('what was typed, which the address keeps', async () => {
+  await test.step('as typed, which the address keeps', async () => {
     await main.getByRole('button', { name: `Search instead for ${TYPED}` }).focus();
     await page.keyboard.press('Enter');
     await expect(titles).toHaveText(['Exactly that']);
@@ -155,7 +155,7 @@ test('and so does the search page, which keeps it in its address', async ({
     await expect(titles).toHaveText(['Budgets']);
     await expect(page).toHaveURL(`/search?q=${TYPED}`);
   });
-  await test.step('no result: words that come near are searched, pages opened', async () => {
+  await test.step('no result: similar words can be searched, pages opened', async () => {
     await field.fill('bugt');
     const words = main.getByRole('group', { name: 'Similar words' });
     await expect(words.getByRole('button')).toHaveText([MEANT, 'budgets']);

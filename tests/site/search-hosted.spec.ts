@@ -33,7 +33,7 @@ const answerOf = (found: object[], nbHits = found.length) => ({
   results: [{ hits: found, nbHits, queryID: 'q1' }],
 });
 
-/** Answers a request as the service does: any site may ask it. */
+/** Answers a request as the service does: any site may use it. */
 const fulfil = (route: Route, json: object, status = 200) =>
   route.fulfill({ status, json, headers: { 'access-control-allow-origin': '*' } });
 
@@ -50,7 +50,7 @@ async function serve(page: Page, answer: (route: Route, asked: number) => unknow
   };
 }
 
-/** Asks the help window. */
+/** Searches in the help window. */
 async function ask(page: Page, query: string): Promise<void> {
   const box = page.getByRole('combobox', { name: 'Search docs' });
   if (!(await box.isVisible())) await page.keyboard.press('Control+k');
@@ -60,7 +60,7 @@ async function ask(page: Page, query: string): Promise<void> {
 
 const results = (page: Page) => page.getByRole('dialog').getByRole('option');
 
-/** Asks again from an empty box: over the hits of another query, what is found moves them. */
+/** Searches again from an empty box: if there were other hits, new ones would move them. */
 async function askAnew(page: Page, query: string): Promise<void> {
   await ask(page, '');
   await expect(results(page)).toHaveCount(0);
@@ -71,12 +71,12 @@ test.use({ site: 'hosted' });
 
 test.describe('hosted search', () => {
   test.beforeEach(({ expectProblem, problems }) => {
-    // On a busy machine the answer comes later than half a second after the last key, and the window grows.
+    // On a busy machine the answer arrives over half a second after the last key, and the window grows.
     problems.allow(/layout shift: \S+ by div\.footer/);
     expectProblem(new RegExp(`foreign request: https://(?:${FIRST}|gauge12345-\\d)`));
   });
 
-  test('[7.1] [7.5] [7.13] [7.16] [9.5] says what leaves the device, asks the index “main” for what SPEC says, once, and shows all hits on this copy of the site', async ({
+  test('[7.1] [7.5] [7.13] [7.16] [9.5] says what leaves the device, sends the index “main” what SPEC says, once, and shows all hits on this copy of the site', async ({
     page,
     open,
   }) => {
@@ -130,7 +130,7 @@ test.describe('hosted search', () => {
     );
     expect(new Set(addresses)).toEqual(new Set(['/docs/governance/budgets']));
 
-    await test.step('nothing for a query that was asked before, also in another opening', async () => {
+    await test.step('nothing for a repeated query, even when opened again', async () => {
       await ask(page, 'alert');
       await expect(page.getByRole('link', { name: 'All 58 results' })).toBeVisible();
       await ask(page, 'budget');
@@ -143,14 +143,14 @@ test.describe('hosted search', () => {
     });
   });
 
-  test('[3.43] shows no hit of another site, and markup as text; says where the page’s context or the reader’s choice leaves nothing', async ({
+  test('[3.43] shows no hit of another site, and markup as text; says if the page’s context or the reader’s choice leaves nothing', async ({
     page,
     open,
     problems,
   }) => {
-    // How long after the keys an answer comes is up to the machine.
+    // How long after the keys an answer arrives depends on the machine.
     problems.allow(/layout shift/);
-    // The choice of a reader, of which most indexes know nothing.
+    // A reader's choice, which most indexes do not support.
     await page.addInitScript(() => localStorage.setItem('choice-provider', 'azure'));
     await open('/docs/gauge-platform');
     const evil = '<img src=x onerror="document.title=1"><mark>Budget</mark> &lt;b&gt;';
@@ -187,7 +187,7 @@ test.describe('hosted search', () => {
   });
 
   // Each kind of failure: src/search/client/library.test.ts.
-  test('[7.16] [8.14] [8.17] [9.12] asks another host after a status of 503; shows the message of a 4xx at once, and asks the service again at the next opening', async ({
+  test('[7.16] [8.14] [8.17] [9.12] tries another host after a 503; shows the message of a 4xx immediately, and asks the service again the next time', async ({
     page,
     open,
     expectProblem,
@@ -233,7 +233,7 @@ test.describe('hosted search', () => {
     const { hosts } = await serve(page, (route) => silent.push(route));
     await ask(page, 'threshold');
     await expect(results(page).first()).toContainText('Thresholds');
-    // The second host: the first was given up after 1 s.
+    // The second host, because the first was given up after 1 s.
     await expect.poll(() => hosts().length).toBe(2);
     const late = page.waitForResponse((response) => OTHERS.includes(new URL(response.url()).host));
     const [, second] = silent;
@@ -242,7 +242,7 @@ test.describe('hosted search', () => {
     await expect(page.getByRole('dialog').getByText('Searching…')).toBeHidden();
     await expect(results(page).first()).toContainText('Thresholds');
     await expect(page.getByText('Late page')).toBeHidden();
-    // The rest of this opening stays with the device.
+    // From now on, the device answers until the window is closed.
     await ask(page, 'welcome');
     await expect(results(page).first()).toContainText('Welcome');
     expect(hosts()).toHaveLength(2);
@@ -276,7 +276,7 @@ test.describe('hosted search', () => {
 test.describe('search on the device', () => {
   test.use({ site: 'plain' });
 
-  test('asks no other host, and for each file of the index, each document and what the server offers once; writes nothing to localStorage', async ({
+  test('contacts no other host; requests each file, each document and the server’s services once; writes nothing to localStorage', async ({
     page,
     open,
   }) => {
@@ -304,7 +304,7 @@ test.describe('search on the device', () => {
     open,
     problems,
   }) => {
-    // What fails in a worker is printed to the worker; the page itself asks for the core before.
+    // What fails in a worker is printed to the worker; the page itself requests the core first.
     problems.allow(/Failed to load resource.*\/core-/);
     const index = /assets\/search\//;
     const failures: [RegExp, (route: Route) => Promise<void>, string][] = [

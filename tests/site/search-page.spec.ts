@@ -11,7 +11,7 @@ test.use({ site: 'real' });
 const fieldOf = (page: Page) =>
   page.getByRole('main').getByRole('searchbox', { name: 'Search docs' });
 const resultsOf = (page: Page) => page.getByRole('main').locator('ol > li');
-/** The count that readers see; the same is said to screen readers a moment later. */
+/** The count that readers see; screen readers hear it a moment later. */
 const countOf = (page: Page) =>
   page
     .getByRole('main')
@@ -20,7 +20,7 @@ const countOf = (page: Page) =>
 
 const statusOf = (page: Page) => page.getByRole('main').getByRole('status');
 
-/** Requests of the search's own: its index, its worker. */
+/** The search's own requests: its index and its worker. */
 function searchRequests(page: Page): string[] {
   const found: string[] = [];
   page.on('request', (request) => {
@@ -34,7 +34,7 @@ test('[2.3] /search finds as the reader types, without a reload, and Back works;
   open,
   problems,
 }) => {
-  // Hits that come half a second after the key count as a shift.
+  // Hits that arrive half a second after the key count as a shift.
   problems.allow(/layout shift/);
   const requests = searchRequests(page);
   await page.goto('/robots.txt');
@@ -68,7 +68,7 @@ test('[2.3] /search finds as the reader types, without a reload, and Back works;
     await expect(page).toHaveURL(/\?q=budget$/);
   });
 
-  await test.step('a term is defined, and a place outside the docs is opened, before the hits', async () => {
+  await test.step('a definition, or a place outside the docs, comes before the hits', async () => {
     const card = resultsOf(page).first();
     await fieldOf(page).fill('amortized cost');
     await expect(card).toContainText('Definition');
@@ -103,7 +103,7 @@ test('[2.3] /search finds as the reader types, without a reload, and Back works;
   await expect(page).toHaveURL(/\/robots\.txt$/);
 });
 
-test('[2.3] a shared link shows what its q finds; the keyboard reaches every hit, whose words are marked on its page; Back leads to the hits again', async ({
+test('[2.3] a shared link shows what its q finds; the keyboard reaches every hit, whose words are marked on its page; Back returns to the hits', async ({
   page,
   open,
 }) => {
@@ -126,7 +126,7 @@ test('[2.3] a shared link shows what its q finds; the keyboard reaches every hit
     expect(texts.length).toBeGreaterThan(2);
     expect(texts.filter((text) => /MuiDialog|emotion|All pages, A to Z/.test(text))).toEqual([]);
   });
-  await test.step('arrow keys go through the links', async () => {
+  await test.step('arrow keys move through the links', async () => {
     const links = resultsOf(page).getByRole('link');
     await fieldOf(page).focus();
     await page.keyboard.press('ArrowDown');
@@ -185,7 +185,7 @@ test('text that is typed before hydration is kept', async ({ page }) => {
   await expect(page).toHaveURL(/\?q=budget$/);
 });
 
-test('[8.22] code or an index that cannot be loaded is reported, and Try again fetches it', async ({
+test('[8.22] code or an index that cannot be loaded is reported, and Try again requests it again', async ({
   page,
   open,
   expectProblem,
@@ -209,7 +209,7 @@ test('[8.22] code or an index that cannot be loaded is reported, and Try again f
   await expect(countOf(page)).toBeVisible();
 });
 
-test('[8.22] it is accessible in each state, light and dark; a query that finds nothing says so and leads on', async ({
+test('[8.22] it is accessible in each state, light and dark; a query that finds nothing says so and offers other ways', async ({
   page,
   open,
   expectAccessibleInBothModes,
@@ -254,7 +254,7 @@ test('on a phone, filters collapse to a button with their number, and nothing sc
   expect(await width()).toBe(390);
 });
 
-test('a shared address has filters; what leaves nothing is lifted by a button, a ticked value narrows the hits to its count, and Back takes it back', async ({
+test('a shared address has filters; a button clears those that leave nothing, a ticked value leaves as many hits as it counts, and Back undoes it', async ({
   page,
   open,
 }) => {
@@ -287,7 +287,7 @@ test('a shared address has filters; what leaves nothing is lifted by a button, a
   await expect(page).toHaveURL(/\?q=budget&kind=how-to$/);
   await expect.poll(() => totalOf(page)).toBe(count);
   await expect(kind.getByRole('checkbox')).toBeFocused();
-  // The other kinds keep their counts: any of them may be ticked too.
+  // The other kinds keep their counts, because any of them can be ticked too.
   await expect(facetOf(page, 'Kind').getByRole('checkbox')).toHaveCount(others);
   await expect(statusOf(page)).toHaveText(`${count} results for “budget”`);
   await page.goBack();
@@ -322,7 +322,7 @@ test('the reader’s choice is applied visibly, and can be turned off for this s
 
   await choice.click();
   await facetOf(page, 'Provider').getByRole('checkbox').first().check();
-  // A provider that is asked for by name lifts the choice.
+  // Searching for a provider by name turns off the choice.
   await expect(choice).toHaveAttribute('aria-pressed', 'false');
 });
 
@@ -450,7 +450,7 @@ test.describe('with a search service', () => {
     await expect(link).toHaveAttribute('href', /^\/docs\//);
   });
 
-  test('where what is typed goes is said, its hits and facets are shown, what is ticked is asked of it, and what it knows nothing of is lifted', async ({
+  test('it says where queries go, shows the service’s hits and facets, sends it the ticked values, and drops unsupported ones', async ({
     page,
     open,
   }) => {
@@ -466,8 +466,8 @@ test.describe('with a search service', () => {
     await page.route(hosts, (route) => {
       const body = route.request().postData() ?? '';
       bodies.push(body);
-      // The context of the page has nothing of quotas: the index is asked without it. An index
-      // without the facet of a value finds nothing that has it, and counts none of its values.
+      // The page's context has nothing about quotas: the index is searched without it. An index
+      // without a value's facet finds nothing that has it, and counts none of its values.
       const isNothing =
         body.includes('kind:faq') || (body.includes('"quota"') && body.includes('language:'));
       const hits = isNothing ? [] : [hit];
@@ -488,7 +488,7 @@ test.describe('with a search service', () => {
     await fieldOf(page).fill('budget');
     await expect(found).toHaveAttribute('href', '/docs/governance/budgets');
     await expect(ofAll).toHaveCount(0);
-    // Over the hits of another query, a note would move them.
+    // If there were hits of another query, a note would move them.
     await fieldOf(page).fill('');
     await expect(found).toHaveCount(0);
     await fieldOf(page).fill('quota');

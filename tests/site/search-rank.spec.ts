@@ -1,4 +1,4 @@
-/** What `search:rank` says of a build is what a reader sees who asks it. */
+/** What `search:rank` reports for a build is what a reader sees for the same query. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openFolder } from '../../gates/built-index';
@@ -26,11 +26,11 @@ test('search:rank lists the pages that /search lists', async ({ page, open }) =>
   await open('/search');
   for (const query of queries) {
     const { urls } = rank(opened, query);
-    // Over the hits of another query, those of this one would move.
+    // If there were hits of another query, these would move them.
     await field.fill('');
     await expect(rows).toHaveCount(0);
     await field.fill(query);
-    // Said once the hits of this query are all there.
+    // Announced once the hits of this query are all there.
     await expect(page.getByRole('main').getByRole('status')).toContainText(`“${query}”`);
     const shown = await links.evaluateAll((all) =>
       all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),

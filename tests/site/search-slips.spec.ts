@@ -1,10 +1,10 @@
-/** A word with a slip, asked of the engine on the device: corrected, then searched as it was typed. */
+/** A word with a typo, searched with the engine on the device: corrected, then as typed. */
 import { expect, expectAccessible, test } from '../support/test';
 import { boxOf, hitsOf, openWindow, pagePath, queryWord, windowOf } from './help-window';
 
 test.use({ site: 'real' });
 
-/** A word of the docs, and the same with two letters in each other's place. */
+/** A word of the docs, and the same with two letters swapped. */
 function words(): { meant: string; typed: string } {
   const meant = queryWord();
   const letters = [...meant];
@@ -15,7 +15,7 @@ function words(): { meant: string; typed: string } {
 
 const { meant, typed } = words();
 
-test('the help window corrects it, or searches it and offers what comes near @phone', async ({
+test('the help window corrects it, or searches it as typed and suggests similar words @phone', async ({
   page,
   open,
 }) => {
@@ -39,7 +39,7 @@ test('the help window corrects it, or searches it and offers what comes near @ph
   await expect(hitsOf(page).first()).toBeVisible();
 });
 
-test('and so does the search page @phone', async ({ page, open }) => {
+test('so does the search page @phone', async ({ page, open }) => {
   await open(`/search?q=${typed}`);
   const main = page.getByRole('main');
   await expect(main.getByText(/^Showing results for /)).toContainText(meant);

@@ -7,12 +7,12 @@ import { addressesOf, forAll, kindsOf, mainOf } from './pages';
 const MAIN = mainOf(company);
 const PAGES = kindsOf(company);
 
-/** Undefined where the docs have no changelog: nothing leads there then. */
+/** Undefined if the docs have no changelog: nothing links to it then. */
 const CHANGELOG = PAGES.find((path) => path === '/docs/changelog');
 
 test.use({ site: 'real' });
 
-test('[1.1] [1.30] [6.1] [7.30] every page is read without account, form or foreign call, and alike for all', async ({
+test('[1.1] [1.30] [6.1] [7.30] every page can be read without account, form or third-party request, and is the same for everyone', async ({
   page,
   open,
   context,
@@ -31,7 +31,7 @@ test('[1.1] [1.30] [6.1] [7.30] every page is read without account, form or fore
     expect(navbar, path).toMatch(/<a /);
     expect(navbar, path).not.toMatch(/>(?:sign|log) ?(?:in|up|on)<\/a>/i);
   }
-  // In the browser, one page of each kind: a foreign request fails any test.
+  // In the browser, one page of each kind: a third-party request fails any test.
   const sent: string[] = [];
   page.on('request', (one) => {
     if (one.method() !== 'GET' || 'authorization' in one.headers()) sent.push(one.url());
@@ -46,7 +46,7 @@ test('[1.1] [1.30] [6.1] [7.30] every page is read without account, form or fore
   expect(await context.cookies()).toEqual([]);
 });
 
-test('[1.16] [1.17] [1.18] each kind of page: title with a pipe, English alone, canonical address, open graph', async ({
+test('[1.16] [1.17] [1.18] each kind of page: title with a pipe, English only, canonical address, Open Graph', async ({
   page,
 }) => {
   for (const path of PAGES) {
@@ -75,7 +75,7 @@ test('[1.16] [1.17] [1.18] each kind of page: title with a pipe, English alone, 
   }
 });
 
-test('[1.19] [2.39] [2.136] the main doc is /docs/{product}-platform: its lead, the day of its update, and the one version, "Next", without a banner', async ({
+test('[1.19] [2.39] [2.136] the main doc is /docs/{product}-platform: its lead, the date of its update, and the one version, "Next", without a banner', async ({
   page,
 }) => {
   const found = await served(page, MAIN);
@@ -107,8 +107,8 @@ const navbarLinks = [
   ['Open console', company.consoleUrl],
 ] as const;
 
-/** An address that the company does not have leaves no item. */
-test('[1.31] [2.99] [2.102] the navbar leads to documentation, developers, events, what is new and the console @both', async ({
+/** An address that the company does not have adds no item. */
+test('[1.31] [2.99] [2.102] the navbar links to documentation, developers, events, what is new and the console @both', async ({
   page,
   open,
   isMobile,

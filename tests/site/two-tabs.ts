@@ -1,4 +1,4 @@
-/** What becomes of two open tabs when another build is published: a newer one, or one without the copy. */
+/** What happens to two open tabs when another build is published: a newer one, or one without the copy. */
 import { outDirOf } from '../../scripts/sites';
 import { startBareBrowser, type BareBrowser, type Tab } from '../support/bare-browser';
 import { makeNextBuild, type NextBuild } from '../support/next-build';
@@ -6,7 +6,7 @@ import { Publishing } from '../support/publishing';
 import { expect, test as base } from '../support/test';
 import { fileOf, manifestOf } from './offline';
 
-/** Small sites, with offline reading and without: what is proved here is between browser and worker. */
+/** Small sites, with and without offline reading: this is about the browser and the worker. */
 const SITE = outDirOf('hosted');
 const OFF = outDirOf('plain');
 const PAGE = '/docs/governance/budgets';
@@ -14,12 +14,12 @@ const PAGE = '/docs/governance/budgets';
 /** How long a change may take, in ms. */
 const SOON = 20_000;
 
-/** The same where a request keeps the old worker alive: the browser stops it after half a minute without one. */
+/** The same if a request keeps the old worker alive: without one, the browser stops it after half a minute. */
 const LATE = 50_000;
 
 export { expect };
 
-/** Tests with a browser of their own, and the next build of the site. */
+/** Tests with their own browser, and the next build of the site. */
 export const test = base.extend<{ browserAlone: BareBrowser; next: NextBuild & { dir: string } }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
   browserAlone: async ({}, use) => {
@@ -63,7 +63,7 @@ async function twoTabs(browser: BareBrowser, publishing: Publishing) {
   return { reader, first, second };
 }
 
-/** A newer build is published: the tab that is loaded lets it in, the other is asked and follows. */
+/** A newer build is published: the reloaded tab activates it, the other one is asked and follows. */
 export async function updateTwoTabs(
   browser: BareBrowser,
   next: NextBuild & { dir: string },
@@ -107,12 +107,12 @@ const LEFT = `(async () => [
   await caches.keys(),
 ])()`;
 
-/** A build without offline reading is published: worker and copy are gone, nobody asks for them, and both tabs go on. */
+/** A build without offline reading is published: worker and copy are gone, nothing requests them, and tabs work. */
 export async function removeFromTwoTabs(browser: BareBrowser): Promise<void> {
   const publishing = await Publishing.of(SITE);
   const { reader, first, second } = await twoTabs(browser, publishing);
   try {
-    // This tab never rests: each request starts the old worker again when it is about to stop.
+    // This tab is never idle: each request restarts the old worker when it is about to stop.
     await first.evaluate(
       `void setInterval(() => fetch('/favicon.svg?' + Math.random()).catch(() => {}), 20)`,
     );

@@ -1,6 +1,6 @@
 /**
- * A browser whose service workers are left alone. Playwright attaches its debugger to every worker, and a worker under
- * a debugger is not stopped when it has nothing to do. This one has its debugger attached to tabs only.
+ * A browser whose service workers are left alone. Playwright attaches its debugger to every worker, and a worker with
+ * a debugger is not stopped when it is idle. This one has its debugger attached only to tabs.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -20,13 +20,13 @@ export type Tab = {
   evaluate<T>(expression: string): Promise<T>;
 };
 
-/** A reader: tabs that share what the device keeps. */
+/** A reader: tabs that share what the device stores. */
 export type Reader = { newTab(): Promise<Tab>; leave(): Promise<void> };
 
 /** A browser. */
 export type BareBrowser = { newReader(): Promise<Reader>; close(): Promise<void> };
 
-/** Talks to the browser through its pipe: messages of JSON, each ended by NUL. */
+/** Talks to the browser through its pipe: JSON messages, each terminated by NUL. */
 function speaker(browser: ChildProcess): Send {
   const [, , , to, from] = browser.stdio as [null, null, null, Writable, Readable];
   const waiting = new Map<number, (reply: Reply) => void>();

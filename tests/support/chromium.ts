@@ -1,6 +1,6 @@
 /**
- * The browser that the tests drive: `CHROMIUM_PATH`, else an installed Chrome, Chromium or Edge,
- * else the one inside the npm package `@sparticuz/chromium`. Nothing is downloaded.
+ * The browser that the tests use: `CHROMIUM_PATH`, or an installed Chrome, Chromium or Edge,
+ * or the one inside the npm package `@sparticuz/chromium`. Nothing is downloaded.
  */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -47,7 +47,7 @@ function usualPlaces(platform: NodeJS.Platform, env: Environment): string[] {
   return [...onPath, '/opt/google/chrome/chrome', '/snap/bin/chromium'];
 }
 
-/** Switches every launch needs; as root Chromium has no sandbox and must be told so. */
+/** Switches that every launch needs; as root, Chromium has no sandbox and must be told so. */
 function launchArgs(bundled: boolean): string[] {
   const root = process.getuid?.() === 0;
   return [
@@ -70,7 +70,7 @@ async function starts(executablePath: string): Promise<string | undefined> {
   }
 }
 
-/** Runs `work` with some environment variables set, and puts the old values back. */
+/** Runs `work` with some environment variables set, and restores the old values afterward. */
 async function withVariables<T>(variables: Record<string, string>, work: () => Promise<T>) {
   const before = Object.keys(variables).map((name) => [name, process.env[name]] as const);
   Object.assign(process.env, variables);
@@ -84,7 +84,7 @@ async function withVariables<T>(variables: Record<string, string>, work: () => P
   }
 }
 
-/** The folder that holds the inflated browser: private to the user, one for each version. */
+/** The folder of the unpacked browser: private to the user, one for each version. */
 function privateFolder(): string {
   const entry = createRequire(__filename).resolve('@sparticuz/chromium');
   const manifest: unknown = JSON.parse(
@@ -107,7 +107,7 @@ const fontConfiguration = (home: string) => `<?xml version="1.0"?>
 `;
 
 /**
- * Inflates the bundled browser once. It is inflated beside its place and then renamed into it, so
+ * Unpacks the bundled browser once, next to its final place, and then renames it, so
  * that parallel processes never see half of it and a killed one leaves no lock behind.
  */
 async function bundledChromium(): Promise<string> {
@@ -120,7 +120,7 @@ async function bundledChromium(): Promise<string> {
     const partial = `${home}.${process.pid}`;
     rmSync(partial, { recursive: true, force: true });
     mkdirSync(partial, { recursive: true, mode: 0o700 });
-    // The variable makes the package unpack the shared libraries that a bare Debian lacks; it is
+    // The variable makes the package unpack the shared libraries that a bare Debian does not have; it is
     // read when the package is imported.
     const variables = { TMPDIR: partial, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' };
     await withVariables(variables, async () => {
@@ -145,12 +145,12 @@ async function bundledChromium(): Promise<string> {
 }
 
 /**
- * Returns the browser to launch. Sets LD_LIBRARY_PATH and FONTCONFIG_PATH of this process where
+ * Returns the browser to launch. Sets LD_LIBRARY_PATH and FONTCONFIG_PATH of this process if
  * the bundled browser is used.
  *
- * @param options.bundledOnly use the browser of the lock file even where another is installed:
+ * @param options.bundledOnly use the browser of the lock file even if another is installed:
  *   visual baselines
- * @throws an error that names CHROMIUM_PATH when no browser starts
+ * @throws an error that names CHROMIUM_PATH if no browser starts
  */
 export async function resolveChromium(
   options: { bundledOnly?: boolean; env?: Environment } = {},

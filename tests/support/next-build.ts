@@ -1,7 +1,7 @@
 /**
- * Makes the next build of a site out of a finished one, as an edit of its sources would: another
- * sentence on one page, another footer on all, so that scripts have other names; then the hosting step
- * packs it. In a second, where a build takes half a minute.
+ * Makes the next build of a site from a finished one, as an edit of its sources would: another
+ * sentence on one page and another footer on all, so that scripts have other names; then the hosting step
+ * packs it. This takes a second, where a build takes half a minute.
  */
 import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,9 +10,9 @@ import { finishHosting } from '../../src/hosting/finish';
 
 /** What differs between the builds, to look for in a browser. */
 export type NextBuild = {
-  /** Words of the footer, from the main script and in the HTML of every page. */
+  /** Words in the footer, from the main script and in the HTML of every page. */
   readonly footer: readonly [before: string, after: string];
-  /** Words of the edited page, from its own script and in its HTML. */
+  /** Words on the edited page, from its own script and in its HTML. */
   readonly sentence: readonly [before: string, after: string];
 };
 
@@ -35,7 +35,7 @@ export async function makeNextBuild(dir: string, out: string, page: string): Pro
   const sentence = [...read(page).matchAll(/>([A-Z][A-Za-z ,]{24,})/g)]
     .map(([, words = '']) => words)
     .find((words) => code.includes(words));
-  if (!footer || !sentence) throw new Error(`${page} holds nothing to edit.`);
+  if (!footer || !sentence) throw new Error(`${page} contains nothing to edit.`);
 
   const edit = (file: string, from: string, to: string) => {
     const text = read(file);
@@ -44,7 +44,7 @@ export async function makeNextBuild(dir: string, out: string, page: string): Pro
   for (const file of [...html, ...scripts]) edit(file, footer, `${footer}, ${MARK}`);
   for (const file of [page, own]) edit(file, sentence, `${MARK}: ${sentence}`);
 
-  /** Gives a changed script a name of its content, wherever it is named. */
+  /** Renames a changed script after its new content, wherever it is referenced. */
   const rename = (file: string) => {
     const [, stem = '', hash = ''] = /^(.*)\.([0-9a-f]{8})\.js$/.exec(basename(file)) ?? [];
     const next = hashOf(read(file));

@@ -1,4 +1,4 @@
-// Preloaded into a build where no network namespace may be made: a connection to anything but this
+// Preloaded into a build if no network namespace can be made: a connection to anything but this
 // machine is an error.
 'use strict';
 const dns = require('node:dns');

@@ -1,13 +1,13 @@
 /**
- * What no page may do: print an error or a warning, throw, ask a foreign host, break the content security policy, shift
- * its layout, or store what readers are not told of. A test that provokes one of these says so by name.
+ * What no page may do: print an error or warning, throw, contact another host, break the content security policy, shift
+ * its layout, or store what readers are not told about. A test that provokes one of these declares it.
  */
 import { expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
 import { loadFacts } from '../../src/content/facts/load';
 
 const BINDING = 'reportProblem';
 
-/** Runs in every page before its own scripts. */
+/** Runs on every page before its own scripts. */
 function watchPage(binding: string): void {
   type Shift = PerformanceEntry & {
     value: number;
@@ -25,8 +25,8 @@ function watchPage(binding: string): void {
     node instanceof Element
       ? `${node.tagName.toLowerCase()}${node.className ? `.${String(node.className).split(' ')[0]}` : ''}`
       : (node?.nodeName ?? 'a removed element');
-  // A font that comes late moves the words a little. How late it comes is the machine's doing, and
-  // the benchmark's to measure: what moves from its request to the frame after its arrival is left out.
+  // A font that arrives late moves the words a little. How late depends on the machine, and is the
+  // benchmark's to measure: what moves from its request to the frame after its arrival is left out.
   const swaps: { from: number; to: number }[] = [];
   document.fonts.addEventListener('loading', () => {
     swaps.push({ from: performance.now(), to: Infinity });
@@ -43,17 +43,17 @@ function watchPage(binding: string): void {
     swaps.some(({ from, to }) => from <= startTime && startTime <= to);
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as Shift[]) {
-      // Below it is rounding of positions: four decimals would print nothing.
+      // Smaller values are rounding of positions: four decimals would print nothing.
       if (entry.value < 0.00005 || entry.hadRecentInput || isSwap(entry)) continue;
       const sources = (entry.sources ?? []).map(({ node }) => name(node));
-      // The sidebar opens where a click has led to. How long after the click is the machine's doing.
+      // The sidebar opens where a click has led. How soon after the click depends on the machine.
       if (sources.length > 0 && sources.every((one) => /sidebar-item|\.menu__/.test(one))) continue;
       report(`layout shift: ${entry.value.toFixed(4)} by ${sources.join(', ')}`);
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Returns the names of what a page has stored, once its pending reports have arrived. Runs in the page. */
+/** Returns the names of what a page has stored, once its pending reports have arrived. Runs on the page. */
 async function storedNames(): Promise<string[]> {
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
   const names = document.cookie.split('; ').filter(Boolean);
@@ -82,12 +82,12 @@ export class Problems {
     this.#expected.push(pattern);
   }
 
-  /** Declares a problem that the test may provoke, as the browser pleases. */
+  /** Declares a problem that the test may provoke, depending on the browser. */
   allow(pattern: RegExp): void {
     this.#allowed.push(pattern);
   }
 
-  /** Starts to watch a context whose pages belong to `origin`. */
+  /** Starts watching a context whose pages belong to `origin`. */
   async watch(context: BrowserContext, origin: string): Promise<void> {
     const add = (text: string) => this.#found.push(text);
     await context.exposeBinding(BINDING, (_source, text: unknown) => add(String(text)));
@@ -105,7 +105,7 @@ export class Problems {
     });
   }
 
-  /** Lets pending reports of a page arrive, and looks at what it stores. */
+  /** Lets a page's pending reports arrive, and checks what it stores. */
   async settle(pages: readonly Page[]): Promise<void> {
     for (const page of pages) {
       if (page.isClosed()) continue;

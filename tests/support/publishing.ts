@@ -1,24 +1,24 @@
-/** A site on one address whose build may be replaced while it is read, and whose network may fail. */
+/** A site at one address whose build can be replaced while it is read, and whose network can fail. */
 import type { FileSource } from '../../server/files';
 import { nodeFiles } from '../../server/folder-files';
 import { startServer, type RunningServer } from '../../server/node';
 
 const HOST = '127.0.0.1';
 
-/** A served build that can be exchanged. */
+/** A served build that can be replaced. */
 export class Publishing {
   #server: RunningServer | undefined;
   #port = 0;
   #files: FileSource;
-  /** Holds up the answer to a path until what it returns resolves. */
+  /** Delays the answer to a path until the returned promise resolves. */
   hold: ((path: string) => Promise<void> | undefined) | undefined;
-  /** Files that are not there. */
+  /** Files that do not exist. */
   missing: ((path: string) => boolean) | undefined;
   /** Files that the server fails to read. */
   broken: ((path: string) => boolean) | undefined;
-  /** Files with another content than the build's. */
+  /** Files whose content differs from the build's. */
   replaced: ((path: string) => Uint8Array<ArrayBuffer> | undefined) | undefined;
-  /** Paths whose answers are held up, or were. */
+  /** Paths whose answers are or were delayed. */
   readonly heldPaths: string[] = [];
 
   private constructor(files: FileSource) {
@@ -36,7 +36,7 @@ export class Publishing {
     return `http://${HOST}:${this.#port}`;
   }
 
-  /** Exchanges the build, from one request to the next. */
+  /** Replaces the build, from one request to the next. */
   async publish(dir: string): Promise<void> {
     this.#files = await nodeFiles(dir);
   }
@@ -67,7 +67,7 @@ export class Publishing {
     this.#port = this.#server.port;
   }
 
-  /** Cuts every connection and takes no new one. */
+  /** Closes every connection and accepts no new one. */
   async stop(): Promise<void> {
     await this.#server?.stop(0);
     this.#server = undefined;

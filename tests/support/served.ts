@@ -1,9 +1,9 @@
-/** Pages as they are sent, for what does not need them to run: many are read in the time that one takes to open. */
+/** Pages as they are sent, for tests that need no scripts: reading many takes as long as opening one. */
 import type { Page } from '@playwright/test';
 
 /** An element of a page that was not opened. */
 export type ServedElement = {
-  /** Its text, white space folded. */
+  /** Its text, with white space collapsed. */
   readonly text: string;
   readonly attributes: Readonly<Record<string, string>>;
 };

@@ -1,4 +1,4 @@
-/** Serves the built sites with the project's own server, one free port each, started when first asked for. */
+/** Serves the built sites with the project's own server, each on a free port, started when first requested. */
 import { startServer, type RunningServer } from '../../server/node';
 import { outDirOf } from '../../scripts/sites';
 
@@ -12,7 +12,7 @@ export class Servers {
   async originOf(site: string): Promise<string> {
     const running =
       this.#running.get(site) ??
-      // All tests are one address: the usual rate would stop them.
+      // All tests come from one address, so the default rate limit would stop them.
       startServer({
         dir: outDirOf(site),
         port: 0,
@@ -25,7 +25,7 @@ export class Servers {
     return `http://${HOST}:${(await running).port}`;
   }
 
-  /** Stops every server; open connections are cut. */
+  /** Stops every server; open connections are closed. */
   async stop(): Promise<void> {
     await Promise.all([...this.#running.values()].map(async (server) => (await server).stop(0)));
   }

@@ -4,7 +4,7 @@ import { resolveChromium } from './chromium';
 
 export default async function setup(): Promise<void> {
   await resolveChromium();
-  // One site is enough for somebody who works on its tests: SITES=gallery.
+  // One site is enough for someone who works on its tests: SITES=gallery.
   const wanted = process.env['SITES']?.split(',');
   for (const site of sites) {
     if (wanted && !wanted.includes(site.name)) continue;

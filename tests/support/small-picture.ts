@@ -1,6 +1,6 @@
 /**
- * Pictures as baselines keep them: with 8 levels of each color. Small enough for a repository, and blind to what two
- * machines round differently. Reads the PNG that the browser writes.
+ * Pictures as baselines store them: with 8 levels of each color. Small enough for a repository, and insensitive to
+ * rounding differences between machines. Reads the PNG that the browser writes.
  */
 import { deflateSync, crc32, inflateSync } from 'node:zlib';
 
@@ -23,7 +23,7 @@ function* chunksOf(png: Buffer): Generator<{ type: string; data: Buffer }> {
   }
 }
 
-/** What a byte is predicted from: those left, above, and left above. */
+/** The bytes that a byte is predicted from: left, above, and above left. */
 const PREDICT: readonly ((left: number, up: number, corner: number) => number)[] = [
   () => 0,
   (left) => left,
@@ -38,7 +38,7 @@ const PREDICT: readonly ((left: number, up: number, corner: number) => number)[]
   },
 ];
 
-/** Reads a PNG with 8 bits to a channel, without a palette: those of browsers. Whatever is see-through is ignored. */
+/** Reads a PNG with 8 bits per channel, without a palette, as browsers write it. Transparency is ignored. */
 function decode(png: Buffer): Pixels {
   const chunks = [...chunksOf(png)];
   const head = chunks.find(({ type }) => type === 'IHDR')?.data ?? Buffer.alloc(13);
@@ -91,7 +91,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** Writes a PNG: with a palette where its colors are at most 256, as they nearly always are. */
+/** Writes a PNG, with a palette if it has at most 256 colors, as nearly always. */
 function encode({ width, height, data }: Pixels): Buffer {
   const palette = new Map<number, number>();
   const indexes = new Uint8Array(width * height);
@@ -123,5 +123,5 @@ function encode({ width, height, data }: Pixels): Buffer {
   ]);
 }
 
-/** Returns a picture of the browser as a baseline keeps it. */
+/** Returns a picture from the browser as a baseline stores it. */
 export const smallPicture = (png: Buffer): Buffer => encode(rounded(decode(png)));

@@ -1,4 +1,4 @@
-/** A page of somebody else: the stock DocSearch window, pointed at the server that its address names. */
+/** A page of another site: the stock DocSearch window, pointed at the server that its address names. */
 import { DocSearch } from '@docsearch/react';
 import { liteClient } from 'algoliasearch/lite';
 import { createRoot } from 'react-dom/client';

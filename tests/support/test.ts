@@ -8,7 +8,7 @@ import { Servers } from './servers';
 type Options = {
   /** Which built site the test reads. */
   site: 'real' | 'rebrand' | 'shell' | 'plain' | 'content' | 'hosted' | 'gallery';
-  /** Whether the site's service worker may work. Off, the browser is one without workers. */
+  /** Whether the site's service worker may run. If not, the browser has no workers. */
   withWorker: boolean;
 };
 
@@ -16,7 +16,7 @@ type Fixtures = {
   /** Declares a problem that the test provokes; it must then occur. */
   expectProblem: (pattern: RegExp) => void;
   problems: Problems;
-  /** Opens a path and waits until the page is alive. */
+  /** Opens a path and waits until the page is hydrated. */
   open: (path: string) => Promise<void>;
   /** Fails on what axe finds on the page as it is, in light mode and in dark mode. */
   expectAccessibleInBothModes: () => Promise<void>;
@@ -65,7 +65,7 @@ export const test = base.extend<Options & Fixtures, { servers: Servers }>({
     const problems = new Problems();
     await problems.watch(context, baseURL ?? '');
     await use(problems);
-    // A page without scripts reports nothing, and never comes to its next frame.
+    // A page without scripts reports nothing, and never reaches its next frame.
     if (javaScriptEnabled !== false) await problems.settle(context.pages());
     problems.verify();
   },
@@ -89,7 +89,7 @@ export const test = base.extend<Options & Fixtures, { servers: Servers }>({
     const show = async (colorScheme: 'light' | 'dark') => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      // What fades from one color to the other has done so by the time a reader looks. A link that
+      // Anything that fades from one color to the other has done so by the time a reader looks. A link that
       // inherits its color begins to fade when the text around it has ended.
       await page.waitForFunction(() => {
         const fades = document
@@ -102,7 +102,7 @@ export const test = base.extend<Options & Fixtures, { servers: Servers }>({
     await use(async () => {
       await show('light');
       await expectAccessible(page);
-      // What moved so far counts; from here on, letters get thinner, and a paragraph may need a line less.
+      // What moved so far counts; from here on, letters get thinner, and a paragraph may need one line fewer.
       await problems.settle([page]);
       problems.verify();
       problems.allow(/layout shift/);
@@ -143,7 +143,7 @@ const RUNS = {
 
 /**
  * Fails on any violation of WCAG 2.2 A or AA that axe finds on the page as it is; with
- * `colors` or `width`, of the rules that another color mode or another window can break.
+ * `colors` or `width`, only of the rules that another color mode or another window can break.
  */
 export async function expectAccessible(page: Page, run: keyof typeof RUNS = 'all'): Promise<void> {
   const { only, passes: least } = RUNS[run];
@@ -152,7 +152,7 @@ export async function expectAccessible(page: Page, run: keyof typeof RUNS = 'all
     const { axe } = window as unknown as {
       axe: { run(context: Document, options: object): Promise<AxeResults> };
     };
-    // What passes is only counted: naming each element would take as long as looking at it.
+    // Passes are only counted: naming each element would take as long as checking it.
     return axe.run(document, { runOnly, resultTypes: ['violations'] });
   }, only);
   expect(passes.length, 'rules that axe found something to look at for').toBeGreaterThanOrEqual(

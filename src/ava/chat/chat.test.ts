@@ -95,14 +95,14 @@ describe('a conversation', () => {
     expect(last().suggestions).toEqual([`${'x'.repeat(199)}…`, 'Short?']);
   });
 
-  it('says what the reader chose, if anything', () => {
+  it('sends the reader’s choices, if there are any', () => {
     const [none, some] = [setUp(), setUp({ provider: 'aws' })];
     for (const { conversation } of [none, some]) conversation.ask('Why?');
     expect(none.asked[0]!.choices).toBeUndefined();
     expect(some.asked[0]!.choices).toEqual({ provider: 'aws' });
   });
 
-  it('starts over where another place answers', () => {
+  it('starts over when answers come from another place', () => {
     const { asked, conversation, last } = setUp();
     conversation.ask('Why?');
     const { listener } = asked[0]!;
@@ -123,7 +123,7 @@ describe('a conversation', () => {
     expect(last()).toMatchObject({ status: 'stopped', text: 'Half an' });
   });
 
-  it('asks one question at a time, and each one with its own signal', () => {
+  it('asks one question at a time, each with its own signal', () => {
     const { asked, conversation, last } = setUp();
     conversation.ask('Why?');
     conversation.ask('And then?');
@@ -171,7 +171,7 @@ describe('a conversation', () => {
 });
 
 describe('Markdown', () => {
-  it('is a closed list of nodes, whatever is written', () => {
+  it('is a closed list of nodes, whatever the input', () => {
     const kinds = new Set(
       parse('<b>x</b>\n\n<script>\n\n[a]: https://e.example\n\n[a] ![b](c)\n\n| a |\n|---|\n| b |')
         .children.flatMap((node) => [node, ...('children' in node ? node.children : [])])
@@ -180,7 +180,7 @@ describe('Markdown', () => {
     expect([...kinds].sort()).toEqual(['image', 'paragraph', 'table', 'tableRow', 'text']);
   });
 
-  it('is read in time, whatever is written', () => {
+  it('is read fast enough, whatever the input', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('>', '> ', '- ', '[', '*', '`', '![', '| ', '1. ', '#', '_a', '<'),
@@ -195,16 +195,16 @@ describe('Markdown', () => {
     );
   });
 
-  it('has marks of citations in its text', () => {
+  it('has citation marks in its text', () => {
     expect(splitMarks('A. [1] B [12][3] [x] [123]')).toEqual(['A.', 1, ' B', 12, 3, ' [x] [123]']);
   });
 });
 
-describe('what is said', () => {
+describe('announcements', () => {
   const answer =
     'Set **thresholds**. [1] They tell you once.\n\n1. Open it.\n2. Save it.\n\nThat is';
 
-  it('are whole sentences only, each as it reads', () => {
+  it('are only whole sentences, each as it is read aloud', () => {
     expect(spokenOf(answer, false)).toEqual([
       'Set thresholds.',
       'They tell you once.',
@@ -214,7 +214,7 @@ describe('what is said', () => {
     expect(spokenOf(answer, true).at(-1)).toBe('That is');
   });
 
-  it('is never taken back while an answer grows', () => {
+  it('are never taken back while an answer grows', () => {
     for (let length = 0; length < answer.length; length += 1) {
       const before = spokenOf(answer.slice(0, length), false);
       expect(spokenOf(answer.slice(0, length + 1), false).slice(0, before.length)).toEqual(before);
@@ -226,7 +226,7 @@ describe('what is said', () => {
   });
 });
 
-it('a copy is Markdown with whole addresses and without marks that lead nowhere', () => {
+it('a copy is Markdown with complete addresses, without marks that have no source', () => {
   const turn = {
     question: 'Why\nnot?',
     text: 'Because [1] of [2] [this](/docs/b).',
@@ -237,16 +237,16 @@ it('a copy is Markdown with whole addresses and without marks that lead nowhere'
   );
 });
 
-it('a question is counted in characters', () => {
+it('counts a question in characters', () => {
   expect(leftOf(' 📈 ')).toBe(999);
   expect(isNear(leftOf('x'.repeat(899)))).toBe(false);
   expect(isNear(leftOf('x'.repeat(900)))).toBe(true);
 });
 
-describe('questions to begin with', () => {
+describe('starting questions', () => {
   const api = { host: 'https://api.example', key: 'k' };
 
-  it('are those of the site where there is no API, or it names none', async () => {
+  it('are those of the site if there is no API or it names none', async () => {
     const list = vi.fn<() => Promise<unknown>>(async () => ({}));
     expect(await promptsOf(null, list)).toBe(prompts);
     expect(list).not.toHaveBeenCalled();
@@ -267,7 +267,7 @@ describe('questions to begin with', () => {
     expect(performance.now() - start).toBeGreaterThan(1_400);
   });
 
-  it('are the API’s, as far as they are questions', async () => {
+  it('are those of the API, without anything that is not a question', async () => {
     expect(await promptsOf(api, async () => [' A? ', 1, '', 'x'.repeat(300)])).toEqual(['A?']);
   });
 });
@@ -283,7 +283,7 @@ describe('texts', () => {
     expect(new Set(all.map((text) => text.split(': ')[0])).size).toBe(all.length);
   });
 
-  it('are nowhere else', () => {
+  it('exist nowhere else', () => {
     const literal = /^\s*[A-Z][a-z]+[^=;:{}()]*$|(?:aria-label|placeholder|title|label)="/m;
     const files = readdirSync(__dirname).filter((name) => /(?<!\.test)\.tsx$/.test(name));
     expect(files.length).toBeGreaterThan(3);
@@ -297,7 +297,7 @@ describe('texts', () => {
   });
 });
 
-describe('conversations that are kept', () => {
+describe('saved conversations', () => {
   const turn = { question: 'Why?', text: 'So. [1]', citations: [], suggestions: [] };
   const kept = (id: number, changed = 0): SavedConversation => ({
     id,
@@ -315,7 +315,7 @@ describe('conversations that are kept', () => {
     await vi.waitFor(() => expect(set.last().status).toBe('done'));
   }
 
-  it('are read back as they were, the newest opened', async () => {
+  it('are read back as they were, and the newest one is open', async () => {
     const first = setUp();
     await answered(first, 'How?');
     const again = setUp({}, first.kept());
@@ -327,7 +327,7 @@ describe('conversations that are kept', () => {
     expect(again.kept()).toHaveLength(1);
   });
 
-  it('number no two of their turns alike, so that each answer is announced', async () => {
+  it('never give two turns the same number, so that each answer is announced', async () => {
     const set = setUp({}, [kept(5)]);
     const ids = [set.last().id];
     set.conversation.clear();
@@ -339,12 +339,12 @@ describe('conversations that are kept', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  it('are ten at most, each opened, deleted alone or with all', async () => {
+  it('are at most ten, which can be opened and deleted, singly or all at once', async () => {
     const set = setUp(
       {},
       Array.from({ length: 10 }, (_, at) => kept(at, -1e9)),
     );
-    // What was left long ago is not opened by itself.
+    // An old conversation is not opened automatically.
     expect(set.conversation.turns()).toEqual([]);
     await answered(set, 'How?');
     expect(set.kept().map(({ id }) => id)).toEqual([1_000, 0, 1, 2, 3, 4, 5, 6, 7, 8]);
@@ -360,7 +360,7 @@ describe('conversations that are kept', () => {
     expect([set.kept(), set.conversation.earlier()]).toEqual([[], []]);
   });
 
-  it('may be anything on the device: only what is one is read', () => {
+  it('may be anything on the device: only valid ones are read', () => {
     expect(parseConversations('[{}, 4, null]')).toEqual([]);
     expect(parseConversations('no JSON')).toEqual([]);
     expect(parseConversations(JSON.stringify([{ ...kept(1), turns: [] }, kept(2)]))).toEqual([

@@ -52,7 +52,7 @@ describe('an answer', () => {
     );
   });
 
-  it('has marks that lead to their source, and none that lead nowhere', () => {
+  it('links each mark to its source, and has no marks without one', () => {
     expect(drawn('One. [1] Two. [2] Three. [3]')).toBe(
       '<p>One. Two.\u00a0<a aria-label="Source 2: A › B" href="/help/docs/a#b">2</a> Three.</p>',
     );
@@ -69,7 +69,7 @@ describe('an answer', () => {
     ['[2]: https://evil.example', '<p><a aria-label="Source 2: A › B" href="/help/docs/a#b">2</a>'],
     ['[a](/help/docs/c "title")', '<p><a href="/help/docs/c">a</a></p>'],
     ['[a](https://help.example/help/docs/c)', '<p><a href="/help/docs/c">a</a></p>'],
-  ])('%s holds only what is of this site', (text, expected) => {
+  ])('%s contains only this site’s own content', (text, expected) => {
     expect(drawn(text).replace('<p>\u00a0', '<p>')).toContain(expected);
     expect(drawn(text)).not.toMatch(/href="(?!\/help\/)|<img|onerror="|<script/);
   });
@@ -97,7 +97,7 @@ describe('a turn', () => {
       <TurnView turn={{ ...turn, ...change }} conversation={{} as Conversation} isLast={isLast} />,
     );
 
-  it('is a heading, an answer, its sources, where it was answered and what follows', () => {
+  it('has the question as heading, the answer, its sources, where it came from, and follow-ups', () => {
     const markup = view({});
     expect(markup).toContain('>Why &lt;b&gt;now&lt;/b&gt;?</h3>');
     expect(markup).toContain('<q>As it stands.</q>');
@@ -106,7 +106,7 @@ describe('a turn', () => {
     expect(view({}, false)).not.toContain('And then?');
   });
 
-  it('says that the device answered for the service', () => {
+  it('says that the device answered instead of the service', () => {
     expect(view({ fellBack: 'silent' })).toContain(
       'Answered on this device: the service didn’t respond, from 1 page<',
     );
@@ -115,14 +115,14 @@ describe('a turn', () => {
     expect(view({ place: 'service' })).toContain('Answered by the service, from 1 page<');
   });
 
-  it('says that nothing of it has a source that holds', () => {
+  it('says that no source confirms it', () => {
     const unsourced = view({ place: 'service', citations: [undefined, undefined] });
     expect(unsourced).toContain('Answered by the service, without sources<');
     expect(unsourced).not.toMatch(/aria-label="Source|Sources/);
     expect(view({ outcome: 'abstained', citations: [] })).toContain('Answered on this device<');
   });
 
-  it('offers follow-ups and copying only when it is whole', () => {
+  it('offers follow-ups and copying only when it is complete', () => {
     const streaming = view({ status: 'streaming' });
     expect(streaming).toContain('data-streaming="true"');
     expect(streaming).toContain('Answering from this device');
@@ -130,13 +130,13 @@ describe('a turn', () => {
     expect(view({ status: 'stopped' })).toMatch(/Stopped.*Copy as Markdown/);
   });
 
-  it('offers other ways where the docs do not answer', () => {
+  it('offers other ways if the docs have no answer', () => {
     expect(view({ outcome: 'abstained', citations: [] })).toMatch(
       /Search docs for this.*https:\/\/support\.example/,
     );
   });
 
-  it('says why there is nothing, and how long to wait', () => {
+  it('says why there is no answer, and how long to wait', () => {
     expect(view({ status: 'failed', text: '', citations: [], problem: 'It broke.' })).toMatch(
       /Couldn’t get an answer.*It broke\..*Ask again/,
     );

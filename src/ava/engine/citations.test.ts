@@ -1,4 +1,4 @@
-/** What a service may forge of a citation. */
+/** What a service may get wrong or forge in a citation. */
 import { describe, expect, it } from 'vitest';
 import { pageAt } from '../../content/model/page.fixture';
 import { buildIndex, openBuilt } from '../../search/engine';
@@ -33,7 +33,7 @@ describe('a citation', () => {
     ['/help/docs/budgets#thresholds', 'threshold sends one alert'],
     ['/help/docs/budgets#thresholds', 'Each **threshold** sends\none alert'],
     [`/help/docs/budgets#${encodeURIComponent('料金')}`, 'It costs nothing.'],
-  ])('holds: %s, “%s”', (url, quote) => {
+  ])('is valid: %s, “%s”', (url, quote) => {
     expect(faultOf(url, quote)).toBeUndefined();
   });
 
@@ -43,12 +43,12 @@ describe('a citation', () => {
     ['half a word', '/help/docs/budgets', 'is a limit for cost', /is not there/],
     ['a quote from another heading', '/help/docs/budgets', 'sends one alert', /is not there/],
     ['no quote', '/help/docs/budgets', ' … ', /quotes nothing/],
-    ['a page that is not there', '/help/docs/refunds', 'A budget', /no such page/],
-    ['a page below no base URL', '/docs/budgets', 'A budget', /no such page/],
+    ['a missing page', '/help/docs/refunds', 'A budget', /no such page/],
+    ['a page outside the base URL', '/docs/budgets', 'A budget', /no such page/],
     ['another site', 'https://evil.example/help/docs/budgets', 'A budget', /no such page/],
-    ['an anchor that is not there', '/help/docs/budgets#refunds', 'A budget', /no such anchor/],
+    ['a missing anchor', '/help/docs/budgets#refunds', 'A budget', /no such anchor/],
     ['a broken anchor', '/help/docs/budgets#%E6', 'A budget', /no such anchor/],
-  ])('does not hold: %s', (_what, url, quote, fault) => {
+  ])('is not valid: %s', (_what, url, quote, fault) => {
     expect(faultOf(url, quote)).toMatch(fault);
   });
 });

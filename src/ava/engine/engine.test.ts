@@ -8,7 +8,7 @@ import { pages } from './pages.fixture';
 
 const built = openBuilt(buildIndex(pages, { baseUrl: '/help/' }));
 const { index, read } = built;
-// Few pages say little about how sure an answer is: a lower bound shows what answers are made of.
+// With few pages, AVA is less certain: a lower threshold shows what answers are made of.
 const sure = { ...weights.authored, bounds: { claim: 0.3, scope: 0.5 } };
 const ava = createAva(index, built.engine, sure);
 
@@ -53,7 +53,7 @@ describe('an answer', () => {
     expect(citations[0]?.quote).toBe('Loaves in one oven | 18');
   });
 
-  it('adds a page where its author answers the question too, and none that only has the words', () => {
+  it('adds a page if its author answers the question too, and none that only has the words', () => {
     const own = pageAt('/docs/sour', {
       title: 'Sour loaves',
       questions: ['Why is my loaf sour?'],
@@ -70,7 +70,7 @@ describe('an answer', () => {
         ],
       });
       const site = openBuilt(buildIndex([own, other], { baseUrl: '/' }));
-      // Both pages are about as likely.
+      // Both pages are about equally likely.
       const fair = { ...sure, page: { asked: 0.1 }, bounds: { claim: 0, scope: 0 } };
       const engine = createAva(site.index, site.engine, fair);
       const messages = conversation('Why is my loaf sour?');
@@ -81,7 +81,7 @@ describe('an answer', () => {
     expect(citedWith('Where is the market?')).toEqual(['/docs/sour']);
   });
 
-  it('says what a term means, and nothing beside it', () => {
+  it('says what a term means, and nothing else', () => {
     const { text } = ask('What does the role apprentice learn?');
     expect(text).toContain('**Apprentice**: Learns to knead.');
     expect(text).not.toContain('Tell the shop');
@@ -96,7 +96,7 @@ describe('an answer', () => {
     expect(citations[0]?.url).toBe('/help/docs/bread');
   });
 
-  it('begins with the sentence that decides; links lead into this site alone', () => {
+  it('begins with the sentence that decides; its links stay on this site', () => {
     expect(ask('Is there gluten in sourdough?').text).toMatch(
       /^Yes\. Flour of wheat always does\. Read the label or see \[flour\]\(\/help\/docs\/bread#flour\)\. \[1\]/,
     );
@@ -105,14 +105,14 @@ describe('an answer', () => {
     );
   });
 
-  it('shows the tab that the question names, else the one that the reader chose, else all', () => {
+  it('shows the tab that the question names, or the one that the reader chose, or all', () => {
     const question = 'How do I order rolls?';
     expect(ask(question).text).toMatch(/Call the shop[^]*Open the cart/);
     expect(ask(question, { choices: { interface: 'web' } }).text).not.toContain('Call the shop');
     expect(ask('How do I order rolls by telephone?').text).not.toContain('Open the cart');
   });
 
-  it('prefers a section that stands under what the reader chose, and leaves none out', () => {
+  it('prefers a section for the reader’s choice, and leaves none out', () => {
     const section = (anchor: string, under: string) => {
       const text = `Vacuum the ${anchor} crumbs from the toaster tray.`;
       return {
@@ -183,7 +183,7 @@ describe('an answer', () => {
     expect(ask('What is this?', { page }).citations[0]?.url).toBe('/help/docs/bread');
   });
 
-  it('forgives a slip', () => {
+  it('tolerates a typo', () => {
     expect(ask('Which floor gives sourdugh its taste?').citations[0]?.url).toContain('/docs/bread');
   });
 
@@ -192,19 +192,19 @@ describe('an answer', () => {
     expect(ask('Which yeast makes the loaf rise?').suggestions).toEqual([]);
   });
 
-  it('is the same each time', () => {
+  it('is the same every time', () => {
     expect(ask('How do I bake a loaf?')).toEqual(ask('How do I bake a loaf?'));
   });
 });
 
 describe('AVA abstains', () => {
   it.each([
-    ['from what the docs do not have', 'What is the weather tomorrow?'],
-    ['from a task that they do not tell', 'How do I repair the oven?'],
-    ['from the reader’s own figures', 'How much did we spend on flour last month?'],
-    ['from what will be', 'When will rye rolls be available?'],
-    ['from what was achieved', 'How many loaves did you bake on time last year, in percent?'],
-    ['from signs alone', '??? !'],
+    ['on what the docs do not cover', 'What is the weather tomorrow?'],
+    ['on a task that they do not explain', 'How do I repair the oven?'],
+    ['on the reader’s own numbers', 'How much did we spend on flour last month?'],
+    ['on the future', 'When will rye rolls be available?'],
+    ['on past results', 'How many loaves did you bake on time last year, in percent?'],
+    ['on punctuation alone', '??? !'],
   ])('%s', (_, question) => {
     const { outcome, text, citations } = ask(question);
     expect({ outcome, citations }).toEqual({ outcome: 'abstained', citations: [] });
@@ -213,7 +213,7 @@ describe('AVA abstains', () => {
 });
 
 describe('AVA shows what comes closest', () => {
-  it('and names words that the docs do not mention', () => {
+  it('and names the words that the docs do not mention', () => {
     const { outcome, text, citations } = ask('How do I bake a loaf in a Miele oven?');
     expect(outcome).toBe('partial');
     expect(text).toMatch(
@@ -222,7 +222,7 @@ describe('AVA shows what comes closest', () => {
     expect(citations[0]?.url).toBe('/help/docs/bread#bake');
   });
 
-  it('and drops a subject that the reader has left', () => {
+  it('and drops a subject that the reader no longer asks about', () => {
     const { outcome, suggestions } = ask([
       'How do I order rolls?',
       'Open the cart.',
@@ -242,7 +242,7 @@ describe('the check of citations', () => {
       }),
     );
 
-  it('finds pages, anchors, quotes and marks that are not there', () => {
+  it('finds pages, anchors, quotes and marks that do not exist', () => {
     expect(problems({})).toEqual([]);
     expect(problems({ url: '/docs/bread#bake' })[0]).toMatch(/there is no such page/);
     expect(problems({ url: '/help/docs/bread#cut' })[0]).toMatch(/no such anchor/);

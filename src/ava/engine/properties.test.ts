@@ -1,4 +1,4 @@
-/** What holds for any docs and any question. */
+/** What is true of any docs and any question. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Block, Content, Inline, Run } from '../../content/model';
@@ -90,7 +90,7 @@ const pageOf = (contents: readonly Content[], at: number) =>
   });
 
 describe('for any docs', () => {
-  it('blocks come back from the documents as the model has them', () => {
+  it('blocks from the documents are the same as in the model', () => {
     const long = fc.constant<Content>({ type: 'paragraph', text: ['long '.repeat(300).trim()] });
     const any = fc.oneof({ weight: 3, arbitrary: content }, { weight: 1, arbitrary: long });
     fc.assert(
@@ -109,7 +109,7 @@ describe('for any docs', () => {
     );
   });
 
-  it('citations hold, whatever the blocks', () => {
+  it('citations are valid, whatever the blocks', () => {
     fc.assert(
       fc.property(fc.array(content, { minLength: 1, maxLength: 4 }), text, (contents, question) => {
         const { index, engine, read } = openBuilt(
@@ -138,7 +138,7 @@ describe('for any question', () => {
     fc.string({ maxLength: 200, unit: 'binary' }),
   );
 
-  it('the answer keeps the contract', () => {
+  it('the answer follows the contract', () => {
     fc.assert(
       fc.property(fc.array(said, { minLength: 1, maxLength: 4 }), said, (texts, selection) => {
         const messages = texts.map((one) => ({ role: 'user' as const, text: one }));

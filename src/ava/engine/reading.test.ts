@@ -1,4 +1,4 @@
-/** What AVA takes from the index: words as search knows them, and the documents of few pages. */
+/** What AVA reads from the index: words as search knows them, and the documents of a few pages. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../content/model';
@@ -47,7 +47,7 @@ const ownWords = (page: number) =>
       .join('');
   }).join(' ');
 
-/** Pages that answer alike, and as many that say nothing of it. */
+/** Pages that give the same answer, and as many that don't mention it. */
 const many: readonly Page[] = Array.from({ length: 60 }, (_, page) =>
   page % 2 === 0
     ? pageOf(
@@ -79,7 +79,7 @@ describe('AVA reads few files', () => {
   const built = openBuilt(made);
   const files = filesOf(made);
 
-  /** Opens the index with nothing at hand but its core. */
+  /** Opens the index with only its core loaded. */
   async function cold() {
     const loaded: string[] = [];
     const { index, engine, when } = await openFiles(CORE, async (address) => {
@@ -102,7 +102,7 @@ describe('AVA reads few files', () => {
   }
 
   it.each(QUESTIONS)(
-    'at most 8 documents, of the pages that search ranks best: %s',
+    'at most 8 documents, those of the pages that search ranks best: %s',
     async (text) => {
       const { loaded, ask } = await cold();
       const { answer } = await ask(text);
@@ -124,7 +124,7 @@ describe('AVA reads few files', () => {
     expect(termsIn(loaded)).toBeLessThan(termsIn(Object.keys(files)) / 2);
   });
 
-  it('and answers the same cold and warm', async () => {
+  it('and gives the same answer with and without a warm cache', async () => {
     const warm = await cold();
     const told = createAva(built.index, built.engine);
     for (const text of QUESTIONS) {
@@ -161,7 +161,7 @@ describe('AVA and search share words', () => {
     const { index, engine, read, answer } = openBuilt(
       buildIndex(all, { baseUrl: '/', ...options }),
     );
-    // Few pages say little about how sure an answer is: a lower bound shows what answers are made of.
+    // With few pages, AVA is less certain: a lower threshold shows what answers are made of.
     const bounds = { claim: 0.3, scope: 0.4 };
     const ava = createAva(index, engine, { ...weights.bare, bounds });
     return {
@@ -174,11 +174,11 @@ describe('AVA and search share words', () => {
     };
   }
 
-  it('a slip is corrected as the index knows words', () => {
+  it('a typo is corrected with the words of the index', () => {
     const { cites } = opened();
     expect(cites('How do I descale?')).toEqual(['/docs/ovens#part']);
     expect(cites('How do I descalle?')).toEqual(['/docs/ovens#part']);
-    // What the index knows is no slip.
+    // A word that the index knows is not a typo.
     const town = pageOf('towns', 'Towns', 'Inns', 'Houses.', 'The inn of Descalle is small.');
     expect(opened({}, [town]).cites('How do I descalle?')).not.toContain('/docs/ovens#part');
   });
@@ -199,7 +199,7 @@ describe('AVA and search share words', () => {
   });
 });
 
-describe('while the index lacks files', () => {
+describe('while files of the index are missing', () => {
   const made = buildIndex(bakery, { baseUrl: '/help/' });
   const whole = openBuilt(made);
   const questions = [
@@ -224,13 +224,13 @@ describe('while the index lacks files', () => {
     return { answer, lacks: index.takeMissing().length };
   }
 
-  it.each(questions)('a question throws nothing and cites nothing: “%s”', (text) => {
+  it.each(questions)('a question never throws and cites nothing: “%s”', (text) => {
     const { answer, lacks } = ask(text, []);
     expect(answer).toMatchObject({ outcome: 'abstained', citations: [] });
     expect(lacks > 0).toBe(text !== '');
   });
 
-  it('every citation is true, whichever files are there', () => {
+  it('every citation is true, whichever files are available', () => {
     let cited = 0;
     fc.assert(
       fc.property(fc.constantFrom(...questions), fc.array(fc.nat(99)), (text, at) => {

@@ -12,7 +12,7 @@ describe('problem documents', () => {
     expect(problemOf(429, { retryAfter: 7 }).retryAfter).toBe(7);
   });
 
-  it('name the field of a mistake', () => {
+  it('name the field that is wrong', () => {
     expect(problemOfMistake({ field: 'client', detail: 'No.' })).toMatchObject({
       status: 400,
       field: 'client',
@@ -21,7 +21,7 @@ describe('problem documents', () => {
     expect(problemOfMistake({ field: '', detail: 'No.' })).not.toHaveProperty('field');
   });
 
-  it.each([undefined, 'x', [], {}, { status: '400' }])('%j is none, and no answer', (value) => {
+  it.each([undefined, 'x', [], {}, { status: '400' }])('are not read from %j', (value) => {
     expect(readProblem(value)).toBeUndefined();
     expect(readAnswer(value)).toBeUndefined();
   });

@@ -39,12 +39,12 @@ export type ProblemDocument = Readonly<z.infer<typeof shape>>;
 const DETAILS: Readonly<Record<ProblemStatus, string>> = {
   400: 'The request cannot be read. Fix: send the JSON that the contract describes.',
   401: 'The request has no key. Fix: add ?key= and the public key of the site.',
-  403: 'The key is not known, or not for this origin. Fix: use the public key of the site.',
-  405: 'Only POST is answered here. Fix: send the question as a POST with a JSON body.',
+  403: 'The key is unknown, or not valid for this origin. Fix: use the public key of the site.',
+  405: 'This address accepts only POST. Fix: send the question as a POST with a JSON body.',
   413: `The body is larger than ${LIMITS.body} bytes. Fix: send a shorter conversation.`,
   415: 'The body is not JSON. Fix: send it with content-type application/json.',
   429: 'Too many questions from this address. Fix: wait, then ask again.',
-  503: 'AVA cannot answer now. Fix: ask again in a while.',
+  503: 'AVA cannot answer right now. Fix: ask again later.',
 };
 
 /** Returns the problem document for a status. */

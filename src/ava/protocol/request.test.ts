@@ -5,7 +5,7 @@ const user = (text: string) => ({ role: 'user', text });
 const read = (body: unknown) => readRequest(JSON.stringify(body));
 const ask = (...messages: unknown[]) => read({ client: 'help-center', messages });
 
-/** The field that a mistake names. */
+/** The field that is reported as wrong. */
 const field = (result: ReturnType<typeof readRequest>) =>
   'mistake' in result ? result.mistake.field : 'none';
 
@@ -30,14 +30,14 @@ describe('a request', () => {
   });
 
   it.each([
-    ['no JSON', '{', ''],
-    ['no object', '[]', ''],
-    ['nothing', 'null', ''],
+    ['invalid JSON', '{', ''],
+    ['a list', '[]', ''],
+    ['null', 'null', ''],
     ['no client', '{"messages":[{"role":"user","text":"a"}]}', 'client'],
     ['a long client', JSON.stringify({ client: 'x'.repeat(65), messages: [user('a')] }), 'client'],
     ['no messages', '{"client":"x"}', 'messages'],
     ['an empty list', '{"client":"x","messages":[]}', 'messages'],
-    ['a list of texts', '{"client":"x","messages":["a"]}', 'messages.0'],
+    ['a list of strings', '{"client":"x","messages":["a"]}', 'messages.0'],
     ['another role', '{"client":"x","messages":[{"role":"system","text":"a"}]}', 'messages.0.role'],
     ['no text', '{"client":"x","messages":[{"role":"user"}]}', 'messages.0.text'],
     [
@@ -45,18 +45,10 @@ describe('a request', () => {
       '{"client":"x","messages":[{"role":"assistant","text":"a"}]}',
       'messages.0.role',
     ],
+    ['only spaces', '{"client":"x","messages":[{"role":"user","text":" \\n"}]}', 'messages.0.text'],
+    ['an invalid page', '{"client":"x","messages":[{"role":"user","text":"a"}],"page":1}', 'page'],
     [
-      'spaces alone',
-      '{"client":"x","messages":[{"role":"user","text":" \\n"}]}',
-      'messages.0.text',
-    ],
-    [
-      'a page that is none',
-      '{"client":"x","messages":[{"role":"user","text":"a"}],"page":1}',
-      'page',
-    ],
-    [
-      'a choice that is none',
+      'an invalid choice',
       '{"client":"x","messages":[{"role":"user","text":"a"}],"choices":{"role":1}}',
       'choices.role',
     ],
@@ -66,18 +58,18 @@ describe('a request', () => {
     expect('mistake' in result && result.mistake.detail).toMatch(/\. Fix: send /);
   });
 
-  it('a question has at most 1,000 code points, spaces around it not counted', () => {
+  it('allows a question at most 1,000 code points, not counting spaces around it', () => {
     const longest = '😀'.repeat(LIMITS.question);
     expect(ask(user(` ${longest} `))).toMatchObject({ request: { messages: [user(longest)] } });
     expect(field(ask(user('b'), user(`${longest}a`)))).toBe('messages.1.text');
   });
 
-  it('another role is refused in old messages too', () => {
+  it('allows no other role, not even in old messages', () => {
     const old = [{ role: 'tool', text: 'a' }, ...Array.from({ length: 30 }, () => user('b'))];
     expect(field(ask(...old))).toBe('messages.0.role');
   });
 
-  it('a selection is cut, never in the middle of a character', () => {
+  it('cuts a selection, but never in the middle of a character', () => {
     const cut = (selection: string) => {
       const result = read({ client: 'x', messages: [user('a')], page: { selection } });
       return 'request' in result ? result.request.page?.selection : undefined;
@@ -98,12 +90,12 @@ describe('the history', () => {
     expect(trimHistory(turns(25))).toEqual(turns(25).slice(5));
   });
 
-  it('keeps at most 8 KiB, whole messages, the newest', () => {
+  it('keeps at most 8 KiB of whole messages, the newest ones', () => {
     expect(trimHistory(turns(9, 1024))).toEqual(turns(9, 1024).slice(1));
     expect(trimHistory([{ role: 'user', text: 'é'.repeat(4097) }])).toEqual([]);
   });
 
-  it('goes before the question, which is always there', () => {
+  it('comes before the question, which is always included', () => {
     const result = ask(...turns(40), user('Last?'));
     expect('request' in result && result.request.messages).toEqual([
       ...turns(40).slice(20),

@@ -30,7 +30,7 @@ const stream = encoder.encode([HEARTBEAT, ...events.map(encodeEvent), HEARTBEAT,
 const whole: StreamItem[] = [...events, { type: 'done' }];
 
 describe('an answer as a stream', () => {
-  it('has the events of the UI message stream in their order', () => {
+  it('has the events of the UI message stream in order', () => {
     expect(events.map(({ type }) => type)).toEqual([
       'start',
       'source-url',
@@ -66,7 +66,7 @@ describe('an answer as a stream', () => {
   it('accepts all line endings, split anywhere', () => {
     for (const end of ['\r\n', '\r', '\n']) {
       const text = `: hello${end}event: x${end}data: {"type":${end}data: "finish"}${end}${end}data:[DONE]${end}${end}`;
-      // A lone return at the very end may still be followed by a newline.
+      // A single return at the very end may still be followed by a newline.
       const bytes = encoder.encode(end === '\r' ? `${text}:` : text);
       for (let cut = 0; cut <= bytes.length; cut += 1) {
         expect(decodeAll(bytes.slice(0, cut), bytes.slice(cut)), `${end} cut at ${cut}`).toEqual([

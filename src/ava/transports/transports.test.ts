@@ -61,7 +61,7 @@ const json = (value: unknown, status = 200, type = 'application/json') =>
 
 type Fetch = Parameters<typeof httpTransport>[1];
 
-/** Asks; tells what came of it. */
+/** Asks; returns what came of it. */
 function ask(answering: (init: RequestInit) => Promise<Response> | Response) {
   const heard: StreamEvent[] = [];
   const controller = new AbortController();
@@ -83,7 +83,7 @@ function ask(answering: (init: RequestInit) => Promise<Response> | Response) {
 }
 
 describe('the API', () => {
-  it('[7.19] is sent JSON by POST to its host, with the public key in the query', async () => {
+  it('[7.19] gets JSON by POST at its host, with the public key in the query', async () => {
     const { fetch, outcome } = ask(() => json(answer));
     expect(await outcome).toBe('whole');
     const [url, init] = fetch.mock.calls[0] ?? [];
@@ -94,13 +94,13 @@ describe('the API', () => {
     expect(JSON.parse(String(init?.body))).toEqual(request);
   });
 
-  it('answers as a whole', async () => {
+  it('answers as JSON', async () => {
     const { heard, outcome } = ask(() => json(answer));
     expect(await outcome).toBe('whole');
     expect(heard).toEqual(events);
   });
 
-  it('answers as a stream, told as it comes', async () => {
+  it('answers as a stream, passed on as it arrives', async () => {
     const { response, send } = stream();
     const { heard, outcome } = ask(() => response);
     await send(encodeEvent(events[0]!));
@@ -152,10 +152,10 @@ describe('the API', () => {
     ['the network fails', 'unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['it fails', 503, () => json(problemOf(503), 503, 'application/problem+json')],
     ['it fails with a page', 502, () => new Response('<html>', { status: 502 })],
-    ['it knows no key', 401, () => json(problemOf(401), 401, 'application/problem+json')],
-    ['it knows another key', 403, () => json(problemOf(403), 403, 'application/problem+json')],
-    ['it does not understand', 400, () => json(problemOf(400), 400, 'application/problem+json')],
-    ['it is not there', 404, () => new Response('', { status: 404 })],
+    ['it gets no key', 401, () => json(problemOf(401), 401, 'application/problem+json')],
+    ['it expects another key', 403, () => json(problemOf(403), 403, 'application/problem+json')],
+    ['it rejects the request', 400, () => json(problemOf(400), 400, 'application/problem+json')],
+    ['it does not exist', 404, () => new Response('', { status: 404 })],
     [
       'it sends a page',
       'page',
@@ -167,8 +167,8 @@ describe('the API', () => {
       'unreadable',
       () => new Response('{', { headers: { 'content-type': 'application/json' } }),
     ],
-    ['its JSON is no answer', 'unreadable', () => json({ text: 'Trust me.' })],
-  ])('does not answer where %s, and says why', async (_what, why, answering) => {
+    ['its JSON is not an answer', 'unreadable', () => json({ text: 'Trust me.' })],
+  ])('counts as not answering if %s, and the reason is given', async (_what, why, answering) => {
     const { outcome, heard } = ask(answering);
     expect(await outcome).toMatchObject({ name: 'Unanswered', why });
     expect(heard).toEqual([]);
@@ -206,7 +206,7 @@ describe('the API', () => {
     }
   });
 
-  it('that sends too much does not answer', async () => {
+  it('that sends too much counts as not answering', async () => {
     const one = stream();
     const { outcome } = ask(() => one.response);
     await one.send(`: ${'x'.repeat(600_000)}\n\n`);
@@ -229,7 +229,7 @@ describe('the API', () => {
     expect(await secondsOf(new Response('<html>', { status: 429 }))).toBe(30);
   });
 
-  it('is asked with one signal: the reader ends request and stream', async () => {
+  it('is asked with one signal, which ends both request and stream', async () => {
     const early = ask(() => new Promise<Response>(() => undefined));
     early.controller.abort(new DOMException('Stop', 'AbortError'));
     expect(await early.outcome).toMatchObject({ name: 'AbortError' });
@@ -327,7 +327,7 @@ describe('asking', () => {
     data: { url: '/docs/a', title, quote: 'q' },
   });
 
-  it('passes on each citation of the service once it is checked, in their order', async () => {
+  it('passes on each citation of the service once it is checked, in order', async () => {
     const { log, run } = setUp(
       async (_request, onEvent) => {
         for (const title of ['slow', 'forged', 'broken', 'fast']) onEvent(citing(title));
@@ -352,7 +352,7 @@ describe('asking', () => {
     expect(log).toHaveLength(1 + LIMITS.citations);
   });
 
-  it('shows no citations of a service for which the device then answers', async () => {
+  it('shows no citations of a service if the device answers instead', async () => {
     let pass: () => void = () => undefined;
     const { log, run } = setUp(
       async (_request, onEvent) => {

@@ -17,7 +17,7 @@ it('asks the worker for the index and the answer', async () => {
   expect(await asked).toBe(answer);
 });
 
-it('asks whether a citation holds', async () => {
+it('asks whether a citation is valid', async () => {
   const { workers, start } = fakeWorkers();
   const check = { url: '/docs/a', title: 'A', quote: 'q' };
   const asked = createPort(index, start).holds(check);

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const request = { client: 'test', messages: [{ role: 'user', text: 'How do I bake a loaf?' }] };
 
-/** Runs the worker over the files of the index, without those that a test takes away. */
+/** Runs the worker with the files of the index, without those that a test removes. */
 async function started(isThere: (path: string) => boolean = () => true) {
   const files = builtFiles(pages);
   const fetched: string[] = [];
@@ -23,7 +23,7 @@ async function started(isThere: (path: string) => boolean = () => true) {
   return { ask, fetched };
 }
 
-it('answers from the index and the documents of its pages, which it loads as it needs them', async () => {
+it('answers from the index and the documents of its pages, loading them as needed', async () => {
   const { ask, fetched } = await started();
   expect(await ask({ id: 6, index: CORE })).toEqual({ id: 6, answer: null });
   expect(fetched).toEqual([CORE]);
@@ -61,7 +61,7 @@ it.each([
   ['the core', (path: string) => path !== CORE],
   ['a shard', (path: string) => !path.includes('/terms-')],
   ['a document', (path: string) => !path.includes('/bread-')],
-])('says that %s is not there', async (_, isThere) => {
+])('says that %s is missing', async (_, isThere) => {
   const { ask } = await started(isThere);
   expect(await ask({ id: 8, index: CORE, request: { ask: request } })).toEqual({
     id: 8,

@@ -34,7 +34,7 @@ const offline = async () => {
 };
 
 describe('services', () => {
-  it('are those of runtime.json, asked for once, past every cache', async () => {
+  it('are those of runtime.json, requested once, bypassing every cache', async () => {
     const { services, fetch } = setUp({ text: runtimeJson(offered, 'b1') });
     expect(await Promise.all([services(), services()])).toEqual([offered, offered]);
     expect(await services()).toEqual(offered);
@@ -47,7 +47,7 @@ describe('services', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('are kept for when the site cannot be asked, and forgotten when they are gone', async () => {
+  it('are stored for when the site cannot be reached, and removed when they are gone', async () => {
     const first = setUp({ text: runtimeJson(offered, 'b1') });
     await first.services();
     expect([...first.kept.keys()]).toEqual([key]);
@@ -98,7 +98,7 @@ describe('trust', () => {
   const read = (value: unknown, builtIn = noServices) =>
     setUp({ text: JSON.stringify(value), builtIn }).services();
 
-  it('a service on a host that the policy does not allow is left out', async () => {
+  it('leaves out a service on a host that the policy does not allow', async () => {
     const elsewhere = { host: 'https://evil.example', key: 'k' };
     const said = { version: 1, ...offered, api: elsewhere, mcp: 'https://evil.example/mcp' };
     expect(await read(said)).toEqual(offered);
@@ -110,18 +110,18 @@ describe('trust', () => {
     });
   });
 
-  it('a service that cannot be read is left out, an unknown field ignored', async () => {
+  it('leaves out an unreadable service, and ignores an unknown field', async () => {
     expect(await read({ version: 1, ...offered, api: 'yes', mcp: 3, more: {} })).toEqual(offered);
   });
 
   it.each([null, [], {}, { version: 2, search }, 'text'])(
-    '%j is no runtime.json',
+    '%j is not a valid runtime.json',
     async (value) => {
       expect(await read(value)).toEqual(noServices);
     },
   );
 
-  it('what the device kept is read as strictly', async () => {
+  it('is just as strict about what the device stored', async () => {
     const storage = () => ({
       getItem: () =>
         JSON.stringify({

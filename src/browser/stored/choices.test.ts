@@ -18,7 +18,7 @@ vi.mock('@docusaurus/theme-common', () => ({
   }),
 }));
 
-/** A window at an address; returns where it is. */
+/** A window at an address; returns its location. */
 function at(path: string) {
   const url = new URL(path, 'https://help.example');
   const window = {
@@ -51,7 +51,7 @@ describe('what the reader chose', () => {
     expect(readChoices()).toEqual({ provider: 'aws' });
   });
 
-  it('is nothing where nothing was chosen', () => {
+  it('is nothing if nothing was chosen', () => {
     at('/docs/a');
     expect(readChoices()).toEqual({});
   });
@@ -64,7 +64,7 @@ describe('what the reader chose', () => {
     expect(stored.get('choice-provider')).toBe('azure');
   });
 
-  it('follows another window; the address says the same or nothing', () => {
+  it('follows another window, and the address never says anything else', () => {
     const told: string[] = [];
     const { url } = at('/docs/a?provider=aws');
     const stop = subscribeChoice('provider', (value) => told.push(value));

@@ -4,13 +4,13 @@ import { feedbackLink, parseAnswers, withAnswer, type Answer } from './feedback'
 
 const no: Answer = { page: '/docs/a', helpful: false, reason: 'hard', text: 'Where & how?' };
 
-describe('what is kept', () => {
+describe('saved feedback', () => {
   it('is read back as it was written, one answer for each page', () => {
     const kept = withAnswer(withAnswer([], { page: '/docs/a', helpful: true }), no);
     expect(parseAnswers(JSON.stringify(kept))).toEqual([no]);
   });
 
-  it('is that of the last hundred pages', () => {
+  it('covers the last hundred pages', () => {
     let kept: Answer[] = [];
     for (let n = 0; n < 120; n += 1) kept = withAnswer(kept, { page: `/docs/${n}`, helpful: true });
     expect(kept).toHaveLength(100);
@@ -29,7 +29,7 @@ describe('what is kept', () => {
     expect(parseAnswers(JSON.stringify(odd))).toEqual([no]);
   });
 
-  it('breaks nothing, whatever is stored', () => {
+  it('tolerates anything in storage', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         for (const { page } of parseAnswers(text)) expect(page).toMatch(/^\//);
@@ -42,7 +42,7 @@ describe('what is kept', () => {
 describe('the link to the company', () => {
   const said = { page: 'https://help.example/docs/a', title: 'A & B', answer: no };
 
-  it('carries page, reason and words to a form', () => {
+  it('passes page, reason and text to a form', () => {
     const link = new URL(feedbackLink('https://s.example/form?from=docs', said) ?? '');
     expect(Object.fromEntries(link.searchParams)).toEqual({
       from: 'docs',
@@ -53,7 +53,7 @@ describe('the link to the company', () => {
     });
   });
 
-  it('carries them into a mail', () => {
+  it('passes them to an email', () => {
     const link = feedbackLink('mailto:docs@s.example', said) ?? '';
     expect(link).toMatch(/^mailto:docs@s\.example\?subject=Feedback%3A%20A%20%26%20B&body=/);
     expect(decodeURIComponent(link.split('body=')[1] ?? '')).toBe(
@@ -66,7 +66,7 @@ describe('the link to the company', () => {
     expect(feedbackLink('https://s.example/', { ...said, answer })).not.toMatch(/reason|text/);
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'form'])('is none to %s', (url) => {
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'form'])('is omitted for %s', (url) => {
     expect(feedbackLink(url, said)).toBeUndefined();
   });
 });

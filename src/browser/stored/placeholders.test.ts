@@ -4,32 +4,32 @@ import { loadFacts } from '../../content/facts/load';
 import { LONGEST_VALUE } from '../../content/model/code-frame';
 import { fits, parseValues } from './placeholders';
 
-describe('what the device keeps', () => {
-  it('is read back', () => {
+describe('values on the device', () => {
+  it('are read back', () => {
     const values = { YOUR_BUCKET: 'payments-billing-export', YOUR_REGION: 'eu-west-1' };
     expect(parseValues(JSON.stringify(values))).toEqual(values);
   });
 
   it.each([
     ['nothing', null],
-    ['no JSON', '{"YOUR_BUCKET"'],
+    ['invalid JSON', '{"YOUR_BUCKET"'],
     ['null', 'null'],
-    ['a text', '"YOUR_BUCKET"'],
+    ['a string', '"YOUR_BUCKET"'],
     ['a list', '["YOUR_BUCKET"]'],
-    ['a word that is no placeholder', '{"__proto__": "x", "constructor": "y", "your_bucket": "z"}'],
-    ['a value that is no text', '{"YOUR_BUCKET": {"toString": "x"}, "YOUR_REGION": 1}'],
+    ['another word', '{"__proto__": "x", "constructor": "y", "your_bucket": "z"}'],
+    ['a value that is not text', '{"YOUR_BUCKET": {"toString": "x"}, "YOUR_REGION": 1}'],
     ['an empty value', '{"YOUR_BUCKET": ""}'],
     ['a value beyond the limit', `{"YOUR_BUCKET": "${'x'.repeat(LONGEST_VALUE + 1)}"}`],
-  ])('%s is left out', (_what, text) => {
+  ])('leave out %s', (_what, text) => {
     expect(parseValues(text)).toEqual({});
   });
 
-  it('has an end', () => {
+  it('have a limit', () => {
     const many = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`YOUR_${n}`, 'x']));
     expect(Object.keys(parseValues(JSON.stringify(many)))).toHaveLength(100);
   });
 
-  it('is text by placeholder, whatever is stored', () => {
+  it('are text by placeholder, whatever is stored', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         for (const [id, value] of Object.entries(parseValues(text))) {
@@ -55,7 +55,7 @@ describe('patterns of the facts', () => {
     },
   );
 
-  it('a value that is far too long is refused at once', () => {
+  it('refuse a value that is far too long immediately', () => {
     expect(fits(`${'a'.repeat(100_000)}@`, '[^@]+@[^@]+')).toBe(false);
   });
 });

@@ -40,13 +40,13 @@ describe('recent searches', () => {
     expect(ids()).toEqual(['bdca', '']);
   });
 
-  it('become favorites, which are no longer recent', () => {
+  it('become favorites, and then are no longer recent', () => {
     searches.promote(search('c'));
     searches.remember(search('c'));
     expect(ids()).toEqual(['dba', 'c']);
   });
 
-  it('lose none to the last favorite that becomes one again', () => {
+  it('lose none when the last favorite becomes recent again', () => {
     searches.promote(search('d'));
     searches.remember(search('e'));
     expect(ids()).toEqual(['ecba', 'd']);
@@ -54,7 +54,7 @@ describe('recent searches', () => {
     expect(ids()).toEqual(['decba', '']);
   });
 
-  it('are four if there is still a favorite', () => {
+  it('are limited to four while there is a favorite', () => {
     searches.promote(search('a'));
     searches.promote(search('b'));
     searches.remember(search('e'));
@@ -63,7 +63,7 @@ describe('recent searches', () => {
     expect(ids()).toEqual(['afed', 'b']);
   });
 
-  it('are removed, favorites too', () => {
+  it('can be removed, favorites too', () => {
     searches.promote(search('a'));
     searches.remove(search('a'));
     searches.remove(search('b'));

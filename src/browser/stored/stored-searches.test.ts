@@ -19,15 +19,15 @@ const search = (id: string, url = `/hc/docs/${id}`): StoredSearch =>
 
 const parsed = (...items: unknown[]) => parseSearches(JSON.stringify(items), site);
 
-describe('what is stored', () => {
-  it('[3.49] has DocSearch’s keys, one of each for an index', () => {
+describe('stored searches', () => {
+  it('[3.49] use DocSearch’s keys, one of each per index', () => {
     expect(keysOf('main')).toEqual({
       recent: '__DOCSEARCH_RECENT_SEARCHES__main',
       favorites: '__DOCSEARCH_FAVORITE_SEARCHES__main',
     });
   });
 
-  it('a hit is stored in DocSearch’s shape, a text as the heading above it', () => {
+  it('store a hit in DocSearch’s shape, a text as the heading above it', () => {
     const stored = storedSearchOf({
       objectID: '7',
       url: '/hc/docs/budgets#thresholds',
@@ -55,12 +55,12 @@ describe('what is stored', () => {
     expect(labelsOf(search('Alerts'))).toEqual({ title: 'Alerts', place: 'Governance' });
   });
 
-  it('is read back as it was written', () => {
+  it('are read back as they were written', () => {
     const list = [search('a'), search('b')];
     expect(parseSearches(JSON.stringify(list), site)).toEqual(list);
   });
 
-  it('an address of this origin becomes a path', () => {
+  it('turn an address of this origin into a path', () => {
     expect(parsed(search('a', 'https://help.example/hc/docs/a?x=1#b'))[0]?.url).toBe(
       '/hc/docs/a?x=1#b',
     );
@@ -72,15 +72,15 @@ describe('what is stored', () => {
     ['another host after a backslash', String.raw`/\evil.example/hc/docs/a`],
     ['a script', 'javascript:alert(1)'],
     ['outside the base URL', '/docs/a'],
-    ['a way out of the base URL', '/hc/../docs/a'],
-    ['no address', 'https://'],
-  ])('%s is no search of this site', (_, url) => {
+    ['a path that leaves the base URL', '/hc/../docs/a'],
+    ['an invalid address', 'https://'],
+  ])('%s is not a search of this site', (_, url) => {
     expect(parsed(search('a', url), search('b')).map(({ objectID }) => objectID)).toEqual(['b']);
   });
 
   it.each([
-    ['no list', '{"0": 1}'],
-    ['no JSON', '[{'],
+    ['an object', '{"0": 1}'],
+    ['invalid JSON', '[{'],
     ['nothing', null],
     ['null', 'null'],
   ])('%s is an empty list', (_, text) => {

@@ -9,7 +9,7 @@ const request = 'a';
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const textOf = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
 
-/** What answers the messages of a page, over files that say their address. */
+/** Answers the messages of a page, using files that contain their address. */
 function setUp({ changes = false } = {}) {
   const fetch = vi.fn<Fetch>(async (url) => new Response(`text of ${url}`));
   const answers = vi.fn<Answers<string, string>>(async (asked, id) => `${asked}, ${id}`);
@@ -85,7 +85,7 @@ describe('the worker', () => {
     expect(await answer({ id: 2, index, request })).toEqual({ id: 2, answer: 'a, 2' });
   });
 
-  it('says that a file is gone', async () => {
+  it('says that a file is missing', async () => {
     const { fetch, answer } = setUp();
     fetch.mockResolvedValueOnce(new Response('', { status: 404 }));
     expect(await answer({ id: 1, index, request })).toEqual({

@@ -15,7 +15,7 @@ function setUp() {
 }
 
 describe('the port', () => {
-  it('starts the worker with the first request, and asks it all', () => {
+  it('starts the worker with the first request, and uses it for all requests', () => {
     const { workers, port } = setUp();
     expect(workers).toEqual([]);
     port.load();
@@ -27,7 +27,7 @@ describe('the port', () => {
     ]);
   });
 
-  it('gives each request its own answer, in whatever order they come', async () => {
+  it('gives each request its own answer, in whatever order they arrive', async () => {
     const { workers, port } = setUp();
     port.load();
     const [first, second] = [port.answer('1'), port.answer('2')];
@@ -65,7 +65,7 @@ describe('the port', () => {
     const again = port.answer('a');
     workers[1]?.tell({ id: 3, answer: 'found' });
     expect(await again).toBe('found');
-    // What the first one still says is ignored.
+    // Whatever the first one still sends is ignored.
     workers[0]?.fail();
     expect(workers[1]?.terminated).toBe(false);
   });

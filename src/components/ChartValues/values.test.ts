@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { nearestTo, readingOf } from './values';
 
 describe('the values of a chart', () => {
-  it('are those of the row that is nearest to the pointer', () => {
+  it('are those of the row closest to the pointer', () => {
     expect([-5, 24, 26, 900].map((at) => nearestTo(at, [0, 50, 100]))).toEqual([0, 0, 1, 2]);
   });
 
-  it('are said with the heads of their columns; empty cells are left out', () => {
+  it('are named by their column headers, and empty cells are left out', () => {
     const heads = ['Month', 'Spent, USD', 'Forecast, USD'];
     expect(readingOf(heads, ['Sep 2026', '43,920.75', '–']).text).toBe(
       'Sep 2026: Spent, USD 43,920.75',

@@ -21,7 +21,7 @@ describe('sortedBy', () => {
       '13 months',
     ]);
   });
-  it('sorts amounts of several units as words, as their numbers cannot be compared', () => {
+  it('sorts amounts in different units as words, because their numbers cannot be compared', () => {
     expect(sorted(['2 years', '10 days', '2 days'])).toEqual(['2 days', '2 years', '10 days']);
   });
   it('sorts dates by day', () => {
@@ -36,10 +36,10 @@ describe('sortedBy', () => {
       'October 2026',
     ]);
   });
-  it('has Yes before Partly before No', () => {
+  it('puts Yes before Partly before No', () => {
     expect(sorted(['No', 'Yes', 'Partly', 'Yes'])).toEqual(['Yes', 'Yes', 'Partly', 'No']);
   });
-  it('sorts words without regard to case and accents', () => {
+  it('sorts words regardless of case and accents', () => {
     expect(sorted(['beta', 'Éclair', 'Alpha', 'east'])).toEqual([
       'Alpha',
       'beta',
@@ -47,10 +47,10 @@ describe('sortedBy', () => {
       'Éclair',
     ]);
   });
-  it.each(['ascending', 'descending'] as const)('has empty cells last: %s', (direction) => {
+  it.each(['ascending', 'descending'] as const)('puts empty cells last: %s', (direction) => {
     expect(sorted(['', 'b', '', 'a'], direction).slice(2)).toEqual(['', '']);
   });
-  it('keeps every row, and the order of rows that are alike', () => {
+  it('keeps every row, and the order of equal rows', () => {
     const cell = fc.constantFrom('', '1', '12', 'a', 'B', 'b', 'Yes', '3 May 2026');
     fc.assert(
       fc.property(fc.array(cell), fc.constantFrom('ascending', 'descending'), (cells, way) => {
@@ -81,7 +81,7 @@ function parse(csv: string): string[][] {
 }
 
 describe('csvOf', () => {
-  it('begins with the mark of UTF-8 and ends each row', () => {
+  it('begins with the UTF-8 byte order mark and ends each row', () => {
     expect(
       csvOf([
         ['Team', 'USD'],
@@ -89,16 +89,16 @@ describe('csvOf', () => {
       ]),
     ).toBe('\uFEFFTeam,USD\r\nWeb,7\r\n');
   });
-  it('quotes what a reader would split', () => {
+  it('quotes values that a parser would split', () => {
     expect(csvOf([['124,200.00', 'a "b"', ' c']])).toBe('\uFEFF"124,200.00","a ""b"""," c"\r\n');
   });
-  it.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)'])('disarms %s', (cell) => {
+  it.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)'])('makes %s harmless', (cell) => {
     expect(parse(csvOf([[cell]]))).toEqual([[`'${cell}`]]);
   });
-  it.each(['-5', '+1,200.00', '-3.5%'])('leaves the number %s', (cell) => {
+  it.each(['-5', '+1,200.00', '-3.5%'])('leaves the number %s unchanged', (cell) => {
     expect(parse(csvOf([[cell]]))).toEqual([[cell]]);
   });
-  it('can be read again', () => {
+  it('can be read back', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r', ' ', '1', 'é') });
     const rows = fc.array(fc.array(cell, { minLength: 1 }), { minLength: 1 });
     fc.assert(

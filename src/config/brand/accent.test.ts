@@ -25,7 +25,7 @@ describe('the accent rule', () => {
     ['#d6006d', '#bc1561', '#f994b2'],
     ['#4f46e5', '#504fd5', '#a3afff'],
     ['#222222', '#222222', '#b7b7b7'],
-  ])('makes of %s what the design drew', (input, light, dark) => {
+  ])('turns %s into the colors of the design', (input, light, dark) => {
     expect(accentOf(input).light.accent).toBe(light);
     expect(accentOf(input).dark.accent).toBe(dark);
   });
@@ -35,7 +35,7 @@ describe('the accent rule', () => {
     .tuple(byte, byte, byte)
     .map((rgb) => `#${rgb.map((value) => value.toString(16).padStart(2, '0')).join('')}`);
 
-  it('holds every pair for any color', () => {
+  it('meets every contrast requirement for any color', () => {
     let seen = 0;
     fc.assert(
       fc.property(color, (input) => {
@@ -59,7 +59,7 @@ describe('the accent rule', () => {
     expect(seen).toBeGreaterThanOrEqual(300);
   });
 
-  it('keeps gray gray', () => {
+  it('keeps gray accents gray', () => {
     const isGray = (hex: string) =>
       hex.slice(1, 3) === hex.slice(3, 5) && hex.endsWith(hex.slice(1, 3));
     for (const gray of ['#000', '#222', '#808080', '#ccc', 'white']) {
@@ -72,7 +72,7 @@ describe('the accent rule', () => {
     }
   });
 
-  it('reads any CSS notation', () => {
+  it('reads any CSS color notation', () => {
     expect(accentOf('rgb(10 97 117)')).toEqual(accentOf('#0a6175'));
     expect(accentOf(' teal ').light.accent).toBe('#007474');
   });
@@ -88,16 +88,16 @@ describe('the accent rule', () => {
     expect(colorProblem('transparent', '#000')).toContain('write an opaque color');
   });
 
-  it('warns about links that would look like errors, and about nothing else', () => {
+  it('warns only about links that would look like errors', () => {
     expect(accentWarning('#cc0000')).toMatch(
-      /^brand\.accentColor: #cc0000 is a red: links will read as errors\./,
+      /^brand\.accentColor: #cc0000 is red, so links will look like errors\./,
     );
     for (const fine of ['#0a6175', '#d6006d', '#ffcc00', '#8a6f6a', '#ca7904']) {
       expect(accentWarning(fine)).toBeUndefined();
     }
   });
 
-  it('stops if no contrast can be reached', () => {
+  it('ends at black or white if no color reaches the contrast', () => {
     const gray = { light: ['#777777'], dark: ['#888888'] };
     expect(deriveAccent('#0a6175', gray).light.accent).toBe('#000000');
     expect(deriveAccent('#0a6175', gray).dark.accent).toBe('#ffffff');

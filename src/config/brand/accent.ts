@@ -101,7 +101,7 @@ export const deriveAccent = (
 export function accentWarning(color: string): string | undefined {
   const { c, h } = lchOf(color.trim());
   if (c <= 0.1 || h < 15 || h > 40) return undefined;
-  return `brand.accentColor: ${color} is a red: links will read as errors. Choose a hue outside 15 to 40 (this is ${Math.round(h)}) or a grayer color`;
+  return `brand.accentColor: ${color} is red, so links will look like errors. Choose a hue outside 15 to 40 (this is ${Math.round(h)}) or a grayer color`;
 }
 
 /**

@@ -32,7 +32,7 @@ beforeEach(() => cpSync(path.join(project, company.brand.folder), folder, { recu
 afterAll(() => rmSync(room, { recursive: true }));
 
 describe('renderBrandAssets', () => {
-  it('writes every file, in its size', () => {
+  it('writes every file in its size', () => {
     const { staticDirectory, cssFile, css } = render();
     const read = (name: string) => readFileSync(path.join(staticDirectory, name));
     expect(size(read('apple-touch-icon.png'))).toEqual([180, 180]);
@@ -54,7 +54,7 @@ describe('renderBrandAssets', () => {
     expect(readdirSync(path.join(staticDirectory, 'licenses'))).toHaveLength(2);
   });
 
-  it('puts every address under the base URL, and each is that of a file', () => {
+  it('puts every address under the base URL, and each one has a file', () => {
     const { staticDirectory, headTags, css } = render({ baseUrl: '/help/' });
     const manifest: unknown = JSON.parse(
       readFileSync(path.join(staticDirectory, 'manifest.webmanifest'), 'utf8'),
@@ -85,7 +85,7 @@ describe('renderBrandAssets', () => {
     }
   });
 
-  it('preloads the fonts of every page, at the address that the style sheet uses', () => {
+  it('preloads the fonts that every page uses, at the addresses in the style sheet', () => {
     const { headTags, css } = render();
     const preloads = headTags.filter(({ attributes }) => attributes?.['rel'] === 'preload');
     expect(preloads).toHaveLength(2);
@@ -97,7 +97,7 @@ describe('renderBrandAssets', () => {
     );
   });
 
-  it('declares a fallback in the text font’s measures', () => {
+  it('declares a fallback with the metrics of the text font', () => {
     expect(render().css).toMatch(
       /font-family:'Hanken Fallback';[^}]*size-adjust:100\.7%;ascent-override:99\.3%;descent-override:30\.1%/,
     );
@@ -113,7 +113,7 @@ describe('renderBrandAssets', () => {
     ]);
   });
 
-  it('keeps what is drawn until a source or color changes', () => {
+  it('redraws only if a source or color changes', () => {
     const first = render().staticDirectory;
     expect(render().staticDirectory).toBe(first);
     writeFileSync(
@@ -129,7 +129,7 @@ describe('renderBrandAssets', () => {
     expect(render({ brand: accent }).staticDirectory).not.toBe(second);
   });
 
-  it('draws icons in the brand’s own ink and ground', () => {
+  it('draws icons in the brand’s own colors', () => {
     const tokens = { light: { ink: '#000000' } };
     const own = render({ brand: { ...company.brand, folder, tokens } });
     expect(readFileSync(path.join(own.staticDirectory, 'icon-512.png'))).not.toEqual(
@@ -137,7 +137,7 @@ describe('renderBrandAssets', () => {
     );
   });
 
-  it('is whole without ornaments', () => {
+  it('is complete without ornaments', () => {
     expect(render().marks['ornament-home']?.viewBox).toBe('0 0 184 43');
     rmSync(path.join(folder, 'ornament-home.svg'));
     rmSync(path.join(folder, 'ornament-not-found.svg'));
@@ -169,12 +169,12 @@ describe('renderBrandAssets', () => {
     },
   );
 
-  it('requires a social card in the shape that shared links show', () => {
+  it('requires a social card in the aspect ratio of link previews', () => {
     cpSync(path.join(folder, 'logo.svg'), path.join(folder, 'social-card.svg'));
     expect(() => render()).toThrow('social-card.svg: is 32 by 32; draw it at 1200 by 630');
   });
 
-  it('passes on the accent’s warning', () => {
+  it('passes on the warning about the accent', () => {
     const brand = { ...company.brand, folder, accentColor: '#cc0000' };
     expect(render({ brand }).warnings).toHaveLength(1);
   });

@@ -4,14 +4,14 @@ import { colorNames, defaultPalette, type ColorToken } from './tokens';
 
 const accentColor = '#0a6175';
 
-describe('the pairs', () => {
-  it('are at least the 118 of the design, none twice', () => {
+describe('contrast pairs', () => {
+  it('are at least the 118 of the design, without duplicates', () => {
     const names = contrastPairs.map(({ foreground, background }) => `${foreground} ${background}`);
     expect(new Set(names).size).toBe(names.length);
     expect(names.length * 2).toBeGreaterThanOrEqual(118);
   });
   it.each(['tip', 'info', 'caution', 'warning'] as const)(
-    'have what is on the ground of a %s: its word, text and links',
+    'include what is on the background of a %s: its label, text and links',
     (word) => {
       const onTint = contrastPairs.filter(({ background }) => background === `${word}-tint`);
       expect(onTint.map(({ foreground, need }) => [foreground, need])).toEqual([
@@ -21,16 +21,16 @@ describe('the pairs', () => {
       ]);
     },
   );
-  it('measure every token but the lines that carry no meaning', () => {
+  it('include every token except lines that carry no meaning', () => {
     const measured = new Set<ColorToken>(
       contrastPairs.flatMap(({ foreground, background }) => [foreground, background]),
     );
     expect(colorNames.filter((name) => !measured.has(name))).toEqual(['line', 'line-2']);
   });
-  it('all hold in the default palette', () => {
+  it('are all met by the default palette', () => {
     expect(checkPalette(defaultPalette)).toEqual([]);
   });
-  it('are reported when they fail, in the mode where they do', () => {
+  it('are reported if they fail, with the mode', () => {
     const dark = { ...defaultPalette.dark, control: '#333333' };
     const findings = checkPalette({ ...defaultPalette, dark });
     expect(
@@ -62,7 +62,7 @@ describe('buildPalette', () => {
     expect(palette.dark.ink).toBe('#ffffff');
     expect(palette.light['ink-2']).toBe(defaultPalette.light['ink-2']);
   });
-  it('derives the accent on the grounds that are set by hand', () => {
+  it('derives the accent for backgrounds that are set by hand', () => {
     const tokens = { light: { sunken: '#eef0f0' } };
     const { palette } = buildPalette({ accentColor: '#2e8555', tokens });
     expect(checkPalette(palette)).toEqual([]);
@@ -70,7 +70,7 @@ describe('buildPalette', () => {
       buildPalette({ accentColor: '#2e8555' }).palette.light.accent,
     );
   });
-  it('names a pair that breaks, its ratio, its need and the fix', () => {
+  it('names a pair that fails, with its ratio, the required ratio and the fix', () => {
     const build = () => buildPalette({ accentColor, tokens: { light: { 'ink-3': '#aaa' } } });
     expect(build).toThrow(
       'brand.tokens.light: ink-3 (#aaaaaa, labels, paths, captions) on bg (#ffffff, page) has 2.32:1 and needs 4.5:1; make ink-3 darker or bg lighter',
@@ -79,7 +79,7 @@ describe('buildPalette', () => {
       'make ink-3 lighter or bg darker',
     );
   });
-  it('names the nearest token for an unknown one, and every problem at once', () => {
+  it('suggests the nearest token for an unknown one, and reports every problem at once', () => {
     const build = () =>
       buildPalette({
         accentColor,
@@ -91,7 +91,7 @@ describe('buildPalette', () => {
     );
     expect(build).toThrow('brand.tokens.dark.bg: “#00000080” is transparent');
   });
-  it('is not confused by names that every object has', () => {
+  it('is not confused by property names that every object has', () => {
     expect(() => buildPalette({ accentColor, tokens: { light: { constructor: '#000' } } })).toThrow(
       'constructor: no such token',
     );

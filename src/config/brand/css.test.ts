@@ -20,7 +20,7 @@ describe('the tokens', () => {
     expect(light).toContain('--hc-ink:#131b1e;');
     expect(dark).toContain('--hc-ink:#e8eeef;');
   });
-  it('keeps dark colors off paper', () => {
+  it('keeps dark colors out of print', () => {
     expect(light).toMatch(/^:root\{color-scheme:light;/);
     expect(dark).toMatch(/^@media screen\{html\[data-theme='dark'\]\{color-scheme:dark;/);
   });
@@ -31,7 +31,7 @@ describe('the tokens', () => {
       expect(new Set(names).size).toBe(names.length);
     }
   });
-  it('refers only to properties that it declares', () => {
+  it('uses only properties that it declares', () => {
     const all = css + constants;
     const used = [...all.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name);
     expect(used.length).toBeGreaterThan(10);
@@ -43,7 +43,7 @@ describe('the tokens', () => {
     const shade = /--ifm-color-primary-darkest:([^;}]+)/;
     expect(shade.exec(other)?.[1]).not.toBe(shade.exec(css)?.[1]);
   });
-  it('takes at most 2 KB of the style sheet’s budget', () => {
+  it('takes up at most 2 KB of the style sheet’s budget', () => {
     expect(gzipSync(css + constants, { level: 9 }).length).toBeLessThan(2048);
   });
 });

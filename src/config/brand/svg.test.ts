@@ -7,7 +7,7 @@ const mark = (inner: string, attributes?: string) =>
   readMark(svg(inner, attributes), 'brand/x/logo.svg', 'logo');
 
 describe('readMark', () => {
-  it('returns what is in the picture, compacted, with what the root passed on', () => {
+  it('returns what is in the picture, minified, with what it inherits from the root', () => {
     const result = mark(
       '<title>Name</title><!-- note --><path stroke="currentColor" d="M 0 0 L 10 10"/>',
       'viewBox="0 0 103 32" fill="none" color="#131b1e" width="10" class="x"',
@@ -19,7 +19,7 @@ describe('readMark', () => {
       content: '<g fill="none"><path stroke="currentColor" d="m0 0 10 10"/></g>',
     });
   });
-  it('keeps ids apart from those of other marks', () => {
+  it('keeps ids separate from those of other marks', () => {
     const { content } = mark(
       '<defs><linearGradient id="a"><stop stop-color="red"/><stop offset="1" stop-color="#00f"/></linearGradient></defs><circle r="9" fill="url(#a)"/>',
     );
@@ -51,7 +51,7 @@ describe('readMark', () => {
   ])('refuses %s', (inner, message) => {
     expect(() => mark(inner)).toThrow(`brand/x/logo.svg: ${message}`);
   });
-  it('refuses what is outside the picture', () => {
+  it('refuses anything outside the picture', () => {
     const read = (text: string) => () => readMark(text, 'a.svg', 'a');
     expect(read('<!DOCTYPE svg [<!ENTITY x "y">]><svg/>')).toThrow(
       'a document type is not allowed',
@@ -64,7 +64,7 @@ describe('readMark', () => {
     expect(read('')).toThrow('a.svg: ');
   });
   it.each(['', 'viewBox="0 0 32"', 'viewBox="0 0 0 32"', 'viewBox="a b c d"'])(
-    'asks for a usable viewBox, not %o',
+    'requires a usable viewBox, not %o',
     (attributes) => {
       expect(() => mark('<path d="M0 0h1"/>', attributes)).toThrow(
         'brand/x/logo.svg: <svg> has no usable viewBox; add one',
@@ -75,7 +75,7 @@ describe('readMark', () => {
 
 describe('checkSvgFile', () => {
   const check = (inner: string) => checkSvgFile(svg(inner), 'brand/x/favicon.svg');
-  it('lets a file follow the color scheme, unchanged', () => {
+  it('leaves a file that follows the color scheme unchanged', () => {
     const text =
       '<style>svg{color:#131b1e}@media(prefers-color-scheme:dark){svg{color:#e8eeef}}</style><path d="M0 0h1"/>';
     expect(check(text)).toEqual({ svg: svg(text), width: 32, height: 32 });

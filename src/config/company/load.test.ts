@@ -11,7 +11,7 @@ const load =
     loadCompany({ ...input, ...change } as CompanyInput, env);
 
 describe('loadCompany', () => {
-  it('accepts the shipped company', () => {
+  it('accepts the default company', () => {
     expect(loadCompany(input).baseUrl).toBe('/');
   });
   it.each([
@@ -51,7 +51,7 @@ describe('loadCompany', () => {
     expect(load(change)).toThrow(CompanyConfigError);
     expect(load(change)).toThrow(message);
   });
-  it('names every problem at once', () => {
+  it('reports every problem at once', () => {
     expect(load({ companyName: '', homeUrl: 'x' })).toThrow(/companyName: [^]*homeUrl: /);
   });
   it('takes values from the environment, groups included', () => {
@@ -79,7 +79,7 @@ describe('loadCompany', () => {
 });
 
 describe('the environment table', () => {
-  it('has unique names and only fields that the company has', () => {
+  it('has unique names, and only fields that exist', () => {
     expect(new Set(environment.map(({ name }) => name)).size).toBe(environment.length);
     for (const { name, field, reach } of environment) {
       if (!field) continue;
@@ -97,7 +97,7 @@ describe('the environment table', () => {
 });
 
 describe('publicCompany', () => {
-  it('shows the widget’s address only while it is switched on', () => {
+  it('exposes the widget’s address only while it is switched on', () => {
     const changelogWidgetUrl = 'https://widget.example/w.js';
     const off = loadCompany({ ...input, changelogWidgetUrl });
     const on = loadCompany({ ...input, changelogWidgetUrl, features: { changelogWidget: true } });

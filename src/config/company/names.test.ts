@@ -10,33 +10,33 @@ const names = namesOf(
 const markdown = (text: string) => resolveMarkdownNames(text, names, 'docs/a.mdx');
 
 describe('names in prose', () => {
-  it('is the name in prose and the slug in a path', () => {
+  it('become the name in prose and the slug in a path', () => {
     expect(markdown('{product} lives at [here](/docs/{product}-platform).')).toBe(
       'Wader Ledger lives at [here](/docs/wader-platform).',
     );
   });
-  it('follows the acronym in lower case in paths', () => {
+  it('are the acronym in lowercase in paths', () => {
     expect(markdown('{acronym} [bill](/docs/billing/{acronym}-billing)')).toBe(
       'WL [bill](/docs/billing/wl-billing)',
     );
   });
-  it('works in headings and leaves escaped words to MDX', () => {
+  it('work in headings, and escaped words are left to MDX', () => {
     expect(markdown('## Open {product}\n\n\\{api\\}')).toBe('## Open Wader Ledger\n\n\\{api\\}');
   });
-  it('names file, line and the nearest word for an unknown one', () => {
+  it('are reported with file, line and the nearest word if unknown', () => {
     expect(() => markdown('One\n\ntwo {prodct} three')).toThrow(UnknownNameError);
     expect(() => markdown('One\n\ntwo {prodct} three')).toThrow(
       'docs/a.mdx:3: {prodct} is not a name that docs may use; did you mean {product}?',
     );
   });
-  it('leaves JSX expressions alone', () => {
+  it('in JSX expressions are left alone', () => {
     const jsx = '<Chart data={rows} />\n\n{/* note */}\n\n{frontMatter.title}';
     expect(markdown(jsx)).toBe(jsx);
   });
 });
 
-describe('addresses that a company may not have', () => {
-  it('are the nearest of those that it has', () => {
+describe('addresses that a company may leave out', () => {
+  it('fall back to similar ones', () => {
     const { statusUrl: _1, developerUrl: _2, eventsUrl: _3, blogUrl: _4, ...without } = company;
     const { homeUrl, supportUrl } = company;
     expect(resolveNames('{status}', namesOf(loadCompany(without)))).toBe(supportUrl);
@@ -47,7 +47,7 @@ describe('addresses that a company may not have', () => {
 });
 
 describe('names in code', () => {
-  it('replaces known words and leaves others', () => {
+  it('replaces known words and leaves the others', () => {
     expect(markdown('Use `{cli} get {id}` now')).toBe(`Use \`${company.cliName} get {id}\` now`);
     expect(markdown('```sh\n{cli} list {id}\n```\n')).toBe(
       `\`\`\`sh\n${company.cliName} list {id}\n\`\`\`\n`,
@@ -68,7 +68,7 @@ describe('names in code', () => {
 });
 
 describe('names in data', () => {
-  it('reaches every string of a tree and nothing else', () => {
+  it('are replaced in every string of a tree and nowhere else', () => {
     const when = new Date(0);
     expect(
       resolveNames({ a: ['{product}', { href: '/docs/{product}-terms' }], n: 1, when }, names),
@@ -78,7 +78,7 @@ describe('names in data', () => {
       when,
     });
   });
-  it('changes no text without braces', () => {
+  it('leave text without braces unchanged', () => {
     fc.assert(
       fc.property(
         fc.string().filter((text) => !text.includes('{')),
@@ -88,7 +88,7 @@ describe('names in data', () => {
   });
 });
 
-describe('slugs of folders that follow the company', () => {
+describe('slugs of folders named after the company', () => {
   it.each([
     ['product-platform/index.mdx', '/wader-platform'],
     ['product-platform/plans.mdx', '/wader-platform/plans'],

@@ -10,7 +10,7 @@ it('[9.22] breakpoints are MUI’s own', () => {
   expect(theme.breakpoints.values).toEqual({ xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 });
 });
 
-it('[9.22] the unit of space is 8 px', () => {
+it('[9.22] the spacing unit is 8 px', () => {
   expect(theme.spacing(1)).toBe('var(--mui-spacing, 8px)');
 });
 
@@ -18,7 +18,7 @@ it('[9.22] the radius is 4 px', () => {
   expect(theme.shape.borderRadius).toBe(4);
 });
 
-it('[9.22] calls are put off by 166 ms', () => {
+it('[9.22] calls are debounced by 166 ms', () => {
   vi.useFakeTimers();
   const call = vi.fn<() => void>();
   debounce(call)();
@@ -29,8 +29,8 @@ it('[9.22] calls are put off by 166 ms', () => {
   vi.useRealTimers();
 });
 
-it('[9.22] the focus trap looks every 50 ms', () => {
-  // Only a browser runs it: read in the code that the window uses.
+it('[9.22] the focus trap checks every 50 ms', () => {
+  // It only runs in a browser, so this reads the code that the window uses.
   const path = createRequire(import.meta.url).resolve('@mui/material/Unstable_TrapFocus');
   const trap = readFileSync(path.replace(/index\.m?js$/, 'FocusTrap.js'), 'utf8');
   const intervals = [...trap.matchAll(/setInterval\([\s\S]*?\}, (\d+)\)/g)].map(([, ms]) => ms);
@@ -74,6 +74,6 @@ it.each([
   ['[data-theme="dark"]', ':where([data-theme="dark"])'],
   ['12.5%', '12.5%'],
   ['to', 'to'],
-])('%s carries no weight', (selector, expected) => {
+])('%s gets a specificity of zero', (selector, expected) => {
   expect(weightless(selector)).toBe(expected);
 });

@@ -68,7 +68,7 @@ function setUp(firstQuery = '', found?: Found) {
   return { box, press, open, last: () => asked.at(-1) };
 }
 
-it('asks for the words as they were typed, and corrected again', () => {
+it('searches for the words as typed, or corrected again', () => {
   const { box, last } = setUp('bugdet');
   expect(box.state().isExact).toBe(false);
   box.exactly(true);
@@ -77,7 +77,7 @@ it('asks for the words as they were typed, and corrected again', () => {
   expect(last()?.[1]?.exact).toBe(false);
 });
 
-it('keeps to the words when it is narrowed to something else', () => {
+it('keeps searching for the words as typed when the filters change', () => {
   const { box, last } = setUp('bugdet');
   box.exactly(true);
   box.narrow({});
@@ -92,7 +92,7 @@ it('corrects the next query', () => {
   expect(box.state()).toMatchObject({ query: 'forcast', isExact: false });
 });
 
-it('lists a card first; Enter opens a place outside the docs, and past a definition the first hit', () => {
+it('lists a card first, and Enter opens the place, or the first hit if the card is a definition', () => {
   const hits = [hit('budgets'), hit('alerts')];
   for (const [card, opened] of [
     ['action', 'card'],

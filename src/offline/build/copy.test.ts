@@ -14,7 +14,7 @@ import { packCopy, writeCopy, writeRemoval } from './copy';
 
 const BUILD = '0123456789ab';
 
-/** Shards of the index of the site; an edit changes one of them. */
+/** The shards of the site's index; an edit changes one of them. */
 const SHARDS = 8;
 const EDITED_SHARD = 4;
 
@@ -22,7 +22,7 @@ type Site = Map<string, string | Bytes>;
 
 const packed = (text: string): Bytes => new Uint8Array(gzipSync(text));
 
-/** A site of thirty pages whose frame is the same; `sentence` is on page 3 and in what is made of it. */
+/** A site of thirty pages with the same frame; `sentence` is on page 3 and in what is made from it. */
 function siteOf(sentence: string, hash = '11111111', baseUrl = '/'): Site {
   const frame = (title: string, script: string) =>
     `<html><body><script src="${baseUrl}assets/js/runtime~main.${hash}.js"></script>` +
@@ -76,7 +76,7 @@ function read(
 }
 
 describe('the offline copy of a build', () => {
-  it.each(['/', '/help/'])('holds every file as it is served, below %s', async (baseUrl) => {
+  it.each(['/', '/help/'])('contains every file as it is served, below %s', async (baseUrl) => {
     const files = siteOf('A sentence', '11111111', baseUrl);
     const { manifest, bundles } = await pack(files);
     expect(JSON.parse(JSON.stringify(manifest))).toEqual(manifest);
@@ -91,7 +91,7 @@ describe('the offline copy of a build', () => {
     expect(count).toBe(30 * 3 + 5);
   });
 
-  it('holds the index unpacked', async () => {
+  it('contains the unpacked index', async () => {
     const { manifest, bundles } = await pack(siteOf('A sentence'));
     const shown = (name: string) => read(manifest, bundles, `assets/search/${name}.bin`);
     expect(shown('core-111111110000')).toBe('core 11111111');
@@ -99,7 +99,7 @@ describe('the offline copy of a build', () => {
     expect(shown('words-0-bbbbbbbb00')).toBe('words');
   });
 
-  it('holds other files of that kind as they are', async () => {
+  it('contains other packed files as they are', async () => {
     const archive = packed('an archive');
     const { manifest, bundles } = await pack(siteOf('A sentence').set('files/a.bin', archive));
     const sum = manifest.bundles[manifest.files['files/a.bin'] ?? -1];
@@ -114,7 +114,7 @@ describe('the offline copy of a build', () => {
     expect(one.bundles.size).toBeLessThan(files.size / 8);
   });
 
-  it('changes in one bundle of pages, one of the index, and that of the index’s core, when a sentence is edited', async () => {
+  it('changes in one bundle of pages, one of the index, and the one of the index’s core, after an edit', async () => {
     const before = await pack(siteOf('A sentence', '11111111'));
     const after = await pack(siteOf('Another sentence', '22222222'));
     const changed = [...after.bundles].filter(([path]) => !before.bundles.has(path));
@@ -141,18 +141,18 @@ describe('the offline copy of a build', () => {
   });
 
   it.each([
-    ['is no JSON', '{"url":'],
-    ['is about no page', '{"version":1,"url":"/docs/nowhere"}'],
-    ['names no address', '{"version":1}'],
+    ['is not JSON', '{"url":'],
+    ['is about a missing page', '{"version":1,"url":"/docs/nowhere"}'],
+    ['has no address', '{"version":1}'],
     ['is empty', 'null'],
-  ])('holds a document that %s beside other texts', async (_what, text) => {
+  ])('contains a document that %s together with other texts', async (_what, text) => {
     const path = 'assets/pages/odd-0123456789.json';
     const { manifest, bundles } = await pack(siteOf('A sentence').set(path, text));
     expect(read(manifest, bundles, path)).toBe(text);
     expect(manifest.files[path]).toBe(manifest.files['favicon.svg']);
   });
 
-  it('holds the document of a folder and of the home page with their pages', async () => {
+  it('contains the documents of a folder and of the home page with their pages', async () => {
     const files = siteOf('A sentence')
       .set('index.html', '<p>Home')
       .set('docs/more/index.html', '<p>More')
@@ -165,12 +165,12 @@ describe('the offline copy of a build', () => {
     expect(bundleOf('assets/data/plans-dddddddd.json')).toBe(bundleOf('favicon.svg'));
   });
 
-  it('is refused where a page could not be read back', async () => {
+  it('is refused if a page cannot be read back', async () => {
     const files = siteOf('A sentence').set('docs/odd.html', '<p>\0assets/js/runtime~main.js\0</p>');
     await expect(pack(files)).rejects.toThrow(/docs\/odd\.html would be different offline\. Fix: /);
   });
 
-  it('is refused where a bundle was packed wrongly', async () => {
+  it('is refused if a bundle was packed incorrectly', async () => {
     const others = compressAll;
     const wrong = (files: Iterable<Bytes>) =>
       others([...files].map((bytes) => bytes.map((byte) => (byte === 65 ? 66 : byte))));
@@ -187,7 +187,7 @@ describe('compression in a thread', () => {
     prune: async () => undefined,
   };
 
-  it('packs one file after the other, and takes them when they are needed', async () => {
+  it('packs one file after another, and takes them when they are needed', async () => {
     let taken = 0;
     function* files() {
       for (const text of texts) {
@@ -214,7 +214,7 @@ describe('compression in a thread', () => {
     for await (const bytes of compressInThread([])) expect(bytes).toBeUndefined();
   });
 
-  it('gives the same bytes from the cache, in the same order', async () => {
+  it('returns the same bytes from the cache, in the same order', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'compressed-'));
     const cache = openCompressedCache(folder);
     const run = async (some: readonly string[]) => {
@@ -230,7 +230,7 @@ describe('compression in a thread', () => {
     expect(await readdir(folder)).toHaveLength(texts.length);
   });
 
-  it('fails with what the thread fails with', async () => {
+  it('passes on the thread’s error', async () => {
     const wrong = [{ buffer: new ArrayBuffer(1) }] as unknown as Bytes[];
     await expect(async () => {
       for await (const bytes of compressInThread(wrong, noCache)) expect(bytes).toBeUndefined();
@@ -248,7 +248,7 @@ describe('the files of the copy', () => {
     return dir;
   }
 
-  it('are the worker with its build, the pointer, the manifest and its bundles, or only a worker that removes them if turned off', async () => {
+  it('are the worker with its build, pointer, manifest and bundles, or if turned off, a worker that removes them', async () => {
     const dir = await written();
     const files = [...siteOf('A sentence').keys()];
     const { bundles } = await writeCopy({ dir, files, build: BUILD, headers: [] });
@@ -272,10 +272,10 @@ describe('the files of the copy', () => {
     expect(await readdir(join(dir, 'assets'))).not.toContain('offline');
   });
 
-  it('cannot be made of a build without the bundler’s runtime', async () => {
+  it('cannot be made from a build without the bundler’s runtime', async () => {
     const dir = await written();
     await expect(
       writeCopy({ dir, files: ['404.html'], build: BUILD, headers: [] }),
-    ).rejects.toThrow(/holds no runtime~main script.*Fix: /);
+    ).rejects.toThrow(/has no runtime~main script.*Fix: /);
   });
 });

@@ -134,7 +134,7 @@ export async function writeCopy(site: OfflineBuild) {
   const runtime = paths.find((path) => RUNTIME.test(path));
   if (!runtime) {
     throw new Error(
-      `${dir} holds no runtime~main script: has Docusaurus renamed it? Fix: RUNTIME in src/offline/build/copy.ts.`,
+      `${dir} has no runtime~main script. Has Docusaurus renamed it? Fix: update RUNTIME in src/offline/build/copy.ts.`,
     );
   }
   const { manifest, bundles } = await packCopy(files, site, compressInThread);

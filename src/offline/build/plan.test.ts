@@ -3,7 +3,7 @@ import { groupsOf } from './plan';
 
 describe('groups of pages', () => {
   const pages = Array.from({ length: 200 }, (_, index) => `docs/part-${index % 13}/${index}.html`);
-  /** The groups as lists of their pages. */
+  /** The groups, each as a list of its pages. */
   const listsOf = (all: readonly string[]) => {
     const lists = new Map<string, string[]>();
     for (const [page, group] of groupsOf(all)) {

@@ -26,7 +26,7 @@ describe('a bundle', () => {
     selector: ([name]) => name,
   });
 
-  it('gives back every file as it was', () => {
+  it('returns every file unchanged', () => {
     fc.assert(
       fc.property(files, (all) => {
         const bundle = openBundle(packed(all));
@@ -36,7 +36,7 @@ describe('a bundle', () => {
     );
   });
 
-  it('holds what pages share once', () => {
+  it('stores what pages share once', () => {
     const frame = '<li class="menu__list-item">One entry of a long list of entries</li>'.repeat(50);
     const pages = Array.from({ length: 10 }, (_, index) => {
       const html = `${frame}<p>Page ${index}</p>${frame}`;
@@ -46,7 +46,7 @@ describe('a bundle', () => {
     expect(packed(pages).length).toBeLessThan(total / 50);
   });
 
-  it('knows no other file', () => {
+  it('has no other files', () => {
     const bundle = openBundle(packed([['a.html', bytesOf('<p>a</p>')]]));
     expect(bundle.read('b.html')).toBeUndefined();
     expect(bundle.read('constructor')).toBeUndefined();
@@ -54,7 +54,7 @@ describe('a bundle', () => {
 });
 
 describe('names', () => {
-  it('survive a round trip, whatever else a page contains', () => {
+  it('survive a round trip, whatever else is on the page', () => {
     const name = fc
       .tuple(fc.stringMatching(/^[a-z]{1,6}$/), fc.stringMatching(/^[0-9a-f]{8}$/))
       .map(([stem, hash]) => `assets/js/${stem}.${hash}.js`);
@@ -104,7 +104,7 @@ describe('the pointer', () => {
     { ...pointer, manifest: 'x' },
     { ...pointer, runtime: 1 },
     { ...pointer, version: 1 },
-  ])('is refused where it is something else: %j', (value) => {
+  ])('is refused if it is something else: %j', (value) => {
     expect(parsePointer(value)).toBeUndefined();
   });
 
@@ -139,7 +139,7 @@ describe('look-up', () => {
       scope,
     );
 
-  it('ignores requests that must never be cached, and requests that are not for pages of this site', () => {
+  it('ignores requests that must never be cached, and requests for anything but pages of this site', () => {
     for (const path of [
       'sw.js',
       'runtime.json',
@@ -158,7 +158,7 @@ describe('look-up', () => {
     expect(asked('assets/js/main.0123abcd.js', { hasRange: true })).toBeUndefined();
   });
 
-  it('knows pages, files with a hash, and others', () => {
+  it('distinguishes pages, files with a hash, and others', () => {
     expect(asked('docs/a', { mode: 'navigate' })).toBe('page');
     expect(asked('docs/a', { accept: 'text/html' })).toBe('page');
     expect(asked('assets/js/main.0123abcd.js')).toBe('asset');
@@ -169,7 +169,7 @@ describe('look-up', () => {
     expect(asked('manifest.webmanifest')).toBe('file');
   });
 
-  it('types files by their ending', () => {
+  it('knows the type of a file by its extension', () => {
     expect(typeOf('a/b.html')).toBe('text/html; charset=utf-8');
     expect(typeOf('a/b.WOFF2')).toBe('font/woff2');
     expect(typeOf('a/b.bin')).toBe('application/octet-stream');

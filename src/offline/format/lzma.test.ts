@@ -30,7 +30,7 @@ describe('LZMA', () => {
       return all;
     });
 
-  it('gives back what was packed', () => {
+  it('returns what was packed', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(noise, text, repeats), { maxLength: 4 }), (parts) => {
         const bytes = new Uint8Array(Buffer.concat(parts));
@@ -40,7 +40,7 @@ describe('LZMA', () => {
     );
   });
 
-  it.each([0, 1, 273, 5_000_000])('gives back %i bytes that are alike', (length) => {
+  it.each([0, 1, 273, 5_000_000])('returns %i identical bytes', (length) => {
     const bytes = new Uint8Array(length).fill(7);
     expect(Buffer.from(decodeLzma(compress(bytes))).equals(bytes)).toBe(true);
   });
@@ -55,7 +55,7 @@ describe('LZMA', () => {
     expect(Buffer.from(decodeLzma(packed)).equals(twice)).toBe(true);
   });
 
-  // Written by liblzma 5.4 (Python's lzma), each with an end mark and without.
+  // Written by liblzma 5.4 (Python's lzma), each with and without an end marker.
   it.each([
     [
       'lc 3, lp 0, pb 2',
@@ -92,7 +92,7 @@ describe('LZMA', () => {
     expect(tried(new Uint8Array([...packed, 0]))).toBe('damaged');
   });
 
-  it('refuses nearly all that has one bit changed, and reads as many bytes as before of the rest', () => {
+  it('refuses nearly all data with one bit changed, and returns as many bytes as before from the rest', () => {
     const packed = compress(small);
     let refused = 0;
     for (let bit = 0; bit < packed.length * 8; bit += 1) {
@@ -102,7 +102,7 @@ describe('LZMA', () => {
       if (result === 'damaged') refused += 1;
       else expect(result, `bit ${bit}`).toHaveLength(small.length);
     }
-    // The size of the dictionary, of 32 bits, says nothing; a bundle's SHA-256 finds the few others.
+    // The 32 bits of the dictionary size prove nothing; a bundle's SHA-256 catches the few others.
     expect(refused).toBeGreaterThan(packed.length * 8 - 48);
   });
 
@@ -119,7 +119,7 @@ describe('LZMA', () => {
   });
 
   it.each([2 ** 28 + 1, 2 ** 28, 2 ** 53, 2 ** 64 - 2 ** 12])(
-    'takes no memory for a size of %i bytes that cannot be',
+    'allocates no memory for an impossible size of %i bytes',
     (size) => {
       const packed = compress(small);
       new DataView(packed.buffer).setBigUint64(5, BigInt(size), true);

@@ -58,7 +58,7 @@ const copying = (): Copying => ({
 
 const stateNow = () => keptOf(SCOPE, caches).state();
 
-/** Paths of what is kept, the state apart. */
+/** Paths of what is stored, without the state. */
 const pathsNow = () =>
   [...(caches.all.get(`offline v${FORMAT_VERSION} /help/`)?.keys() ?? [])]
     .map((address) => address.slice(SCOPE.length))
@@ -75,7 +75,7 @@ beforeEach(() => {
 });
 
 describe('the offline copy', () => {
-  it('is read when all of it is there, and not before', async () => {
+  it('is read only when all of it is there', async () => {
     host.delete(bundlePath(sumOf('three')));
     expect(await bringCopy(copying())).toMatchObject({ kind: 'stopped' });
     expect(await stateNow()).toEqual(NOTHING);
@@ -90,7 +90,7 @@ describe('the offline copy', () => {
     });
   });
 
-  it('for the next build only fetches what has changed, and keeps the previous copy', async () => {
+  it('for the next build fetches only what has changed, and keeps the previous copy', async () => {
     await bringCopy(copying());
     host = hostOf(B, ['one', 'two', 'new']);
     asked = [];
@@ -140,7 +140,7 @@ describe('the offline copy', () => {
     expect(await stateNow()).toMatchObject({ current: { build: B }, previous: A });
   });
 
-  it('fetches a file again that the browser’s cache has damaged', async () => {
+  it('fetches a file again if the browser’s cache has damaged it', async () => {
     const { ask, ...rest } = copying();
     const damaged: Copying['ask'] = async (path, init) =>
       init.cache === 'force-cache' ? new Response('old') : ask(path, init);

@@ -43,7 +43,7 @@ class FakeRegistration extends EventTarget {
   }
 }
 
-/** Lets what is due happen. */
+/** Lets everything that is due happen. */
 const turn = () => new Promise<void>((done) => setTimeout(done));
 
 function setUp({ offlineMode = true, newest = false } = {}) {
@@ -58,7 +58,7 @@ function setUp({ offlineMode = true, newest = false } = {}) {
   const wait = vi.fn<(ms: number) => Promise<void>>(turn);
   const isNewest = vi.fn<() => Promise<boolean>>(async () => newest);
   let queue = Promise.resolve();
-  /** One work after the other, as a Web Lock does it. */
+  /** One job after another, as with a Web Lock. */
   const alone = (work: () => Promise<void>) => (queue = queue.then(work));
   const start = () =>
     registerWorker({
@@ -76,7 +76,7 @@ function setUp({ offlineMode = true, newest = false } = {}) {
 
 const SKIP = { type: 'SKIP_WAITING' };
 
-describe('a new version that waits', () => {
+describe('a new version that is waiting', () => {
   it('[4.49] is activated immediately if pages are not kept for offline reading', async () => {
     const { registration, prompt, reload, start } = setUp({ offlineMode: false });
     await start();
@@ -144,7 +144,7 @@ describe('a new version that waits', () => {
     expect(worker.postMessage).toHaveBeenCalledTimes(1);
   });
 
-  it('is activated when no other work is running, and none starts before it is active', async () => {
+  it('is activated when no other job is running, and none starts before it is active', async () => {
     const { registration, alone, isNewest, wait, start } = setUp({ newest: true });
     wait.mockReturnValue(new Promise(() => undefined));
     await start();
@@ -162,7 +162,7 @@ describe('a new version that waits', () => {
     await vi.waitFor(() => expect(later).toHaveBeenCalledTimes(1));
   });
 
-  it('that another tab has let in leaves nothing but the reload', async () => {
+  it('that another tab has already activated only needs a reload', async () => {
     const { registration, prompt, reload, start } = setUp();
     await start();
     const worker = registration.update();
@@ -175,7 +175,7 @@ describe('a new version that waits', () => {
   });
 });
 
-it('the very first worker is not an update', async () => {
+it('is never the very first worker', async () => {
   const { registration, prompt, start } = setUp();
   registration.active = null;
   await start();

@@ -62,7 +62,7 @@ describe('a file', () => {
   const request = new Request('https://x.example/assets/js/main.0123abcd.js');
   const online = async () => text('online');
 
-  it('whose name contains a hash comes from the device first', async () => {
+  it('with a hash in its name comes from the device first', async () => {
     const reader = readerOf({ asset: text('saved') });
     expect(await bodyOf(answerAsset(request, { reader, fetch: dead }))).toBe('200 saved');
     expect(await bodyOf(answerAsset(request, { reader: readerOf({}), fetch: online }))).toBe(

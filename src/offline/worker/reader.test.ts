@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 describe('the reader', () => {
-  it('reads pages of the current copy, with the headers of the site and a sign that they were saved', async () => {
+  it('reads pages of the current copy, with the site’s headers and a sign that they were saved', async () => {
     await turnTo({ current: { build: B, saved: 1 }, previous: A });
     const answer = await reader().page(`${SCOPE}docs/a?q=1`);
     expect(await answer?.text()).toBe(page('22222222', 'New words'));
@@ -101,7 +101,7 @@ describe('the reader', () => {
     expect(await textOf(one.page(`${SCOPE}docs/a`))).toContain('New words');
   });
 
-  it('reads a page as soon as a bundle that was missing is there again', async () => {
+  it('reads a page as soon as a missing bundle is back', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const one = reader();
     await turnTo({ current: { build: B, saved: 1 } });

@@ -8,10 +8,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('deletes worker and copy while it is being installed, and waits for no other worker', async () => {
+it('deletes worker and copy while being installed, and waits for no other worker', async () => {
   type Listener = (event: { waitUntil: (work: Promise<unknown>) => void }) => void;
   const listeners = new Map<string, Listener>();
-  // The browser unregisters when this worker is installed: who waits for that here waits forever.
+  // The browser unregisters once this worker is installed, so waiting for that here would never end.
   const unregister = vi.fn<() => Promise<boolean>>(() => new Promise(() => undefined));
   const caches = fakeCaches();
   await keptOf(SCOPE, caches).put('a.html', new Uint8Array([1]));

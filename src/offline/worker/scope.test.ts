@@ -9,7 +9,7 @@ describe('parameters', () => {
   });
 
   it.each(['', '?params=', '?params=null', '?params={', '?params={"offlineMode":"yes"}'])(
-    'are off where they are something else: %s',
+    'are off if they are something else: %s',
     (search) => {
       expect(parseParams(search)).toEqual({ offlineMode: false, debug: false });
     },
@@ -35,7 +35,7 @@ const choose = async (userAgent: string) => {
 };
 
 it.each(['firefox', 'firefoxOnAndroid'] as const)(
-  'on %s a failed preload would take the saved page away: none, also where there was one',
+  'on %s preloading is turned off, because a failed preload would lose the saved page',
   async (name) => {
     expect(await choose(agents[name])).toEqual({ enabled: 0, disabled: 1 });
   },

@@ -20,7 +20,7 @@ function fakeBrowser(search = '') {
 }
 
 describe('the query in the address', () => {
-  it('[2.3] reads q, or find of the form that needs no JavaScript', () => {
+  it('[2.3] reads q, or find from the form that works without JavaScript', () => {
     expect(queryIn('?q=budget%20alerts')).toBe('budget alerts');
     expect(queryIn('?find=a+b')).toBe('a b');
     expect(queryIn('?q=&find=b')).toBe('');
@@ -29,13 +29,13 @@ describe('the query in the address', () => {
   });
 
   it.each(['', 'a b', 'q=1&x#y', '日本語', 'é%2B+'])(
-    'writes %j so that it is read again',
+    'writes %j so that it can be read back',
     (query) => {
       expect(queryIn(searchFor(query))).toBe(query);
     },
   );
 
-  it('follows typing in one entry', () => {
+  it('updates one entry while the reader types', () => {
     const { entries, browser } = fakeBrowser();
     const bar = addressBar(browser);
     bar.arrived('');
@@ -64,7 +64,7 @@ describe('the query in the address', () => {
     expect(entries).toEqual(['/search?q=a']);
   });
 
-  it('survives a browser that refuses more changes', () => {
+  it('survives a browser that refuses further changes', () => {
     const { browser } = fakeBrowser();
     browser.history.replaceState = () => {
       throw new Error('SecurityError');
@@ -73,7 +73,7 @@ describe('the query in the address', () => {
   });
 });
 
-describe('what a search is narrowed to, in the address', () => {
+describe('the filters of a search, in the address', () => {
   const rest = {
     ticked: { section: ['governance', ''], kind: ['how-to'] },
     chosen: { provider: 'aws', role: 'finance' },
@@ -82,7 +82,7 @@ describe('what a search is narrowed to, in the address', () => {
     exact: true,
   } as const;
 
-  it('is read as it was written', () => {
+  it('are read as they were written', () => {
     const search = searchFor('budget', rest);
     expect(search).toBe(
       '?q=budget&section=governance&section=&kind=how-to&provider=aws&role=any&more=2&exact=true',
@@ -92,25 +92,25 @@ describe('what a search is narrowed to, in the address', () => {
     expect(queryIn(search)).toBe('budget');
   });
 
-  it('is not set without a query', () => {
+  it('are not set without a query', () => {
     expect(searchFor('', rest)).toBe('');
   });
 
-  it.each(['0', '-1', '1.5', 'x', ''])('a length of %j is the first', (more) => {
+  it.each(['0', '-1', '1.5', 'x', ''])('a length of %j counts as the first', (more) => {
     expect(narrowedIn(`?q=a&more=${more}`).more).toBe(1);
   });
 
-  it.each(['', 'false', '1', 'TRUE'])('words are corrected where exact is %j', (exact) => {
+  it.each(['', 'false', '1', 'TRUE'])('words are corrected if exact is %j', (exact) => {
     expect(narrowedIn(`?q=a&exact=${exact}`).exact).toBe(false);
   });
 
-  it('has an end', () => {
+  it('have a limit', () => {
     expect(narrowedIn('?more=99').more).toBe(MOST_MORE);
     const many = Array.from({ length: 200 }, (_, index) => `kind=${index}`).join('&');
     expect(narrowedIn(`?${many}`).ticked.kind).toHaveLength(50);
   });
 
-  it('has its own entry, and so does what is typed next', () => {
+  it('have their own entry, and so does what is typed next', () => {
     const { entries, browser } = fakeBrowser('?q=a');
     const bar = addressBar(browser);
     bar.arrived('a');

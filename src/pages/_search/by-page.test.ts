@@ -17,7 +17,7 @@ const hit = (url: string, more: Partial<FoundHit> = {}): FoundHit => ({
 });
 
 describe('hits by page', () => {
-  it('makes one row of the hits on a page, in the order of the best', () => {
+  it('are one row for each page, in the order of the best hit', () => {
     const text = [{ text: 'at 50%', match: false }];
     const pages = byPage([
       {
@@ -40,7 +40,7 @@ describe('hits by page', () => {
     expect(pages[0]?.sections.map(({ title }) => title)).toEqual(['Thresholds']);
   });
 
-  it('names the page of a hit that comes without it', () => {
+  it('take the title of a page from a hit if the page itself was not found', () => {
     const [page] = byPage([
       { name: 'G', count: 1, hits: [hit('/docs/budgets#a', { page: 'All budgets' })] },
     ]);
@@ -48,7 +48,7 @@ describe('hits by page', () => {
     expect(page?.title).toEqual([{ text: 'All budgets', match: false }]);
   });
 
-  it('links a section once', () => {
+  it('link to a section once', () => {
     const [page] = byPage([
       {
         name: 'G',

@@ -25,7 +25,7 @@ async function load(change: Partial<typeof assets> = {}) {
 }
 
 describe('the brand plugin', () => {
-  it('writes one module a mark, null for an ornament that the brand lacks', async () => {
+  it('writes one module for each mark, null for an ornament that the brand does not have', async () => {
     const { written } = await load({ marks: { ...assets.marks, 'ornament-home': null } });
     expect([...written.keys()].sort()).toEqual([
       'logo.json',
@@ -40,7 +40,7 @@ describe('the brand plugin', () => {
     const { plugin } = await load();
     expect(plugin.injectHtmlTags?.({ content: undefined })).toEqual({ headTags: assets.headTags });
   });
-  it('prints what the author should know, and is silent otherwise', async () => {
+  it('prints what the author should know, and nothing otherwise', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await load();
     expect(warn).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ describe('the brand plugin', () => {
 describe('BrandMark', () => {
   const draw = (props: Parameters<typeof BrandMark>[0]) =>
     renderToStaticMarkup(createElement(BrandMark, props));
-  it('is decoration without a label and a picture with one', () => {
+  it('is decoration without a label, and a picture with one', () => {
     expect(draw({ mark: assets.marks.logo })).toMatch(
       /^<svg viewBox="0 0 32 32"[^>]* aria-hidden="true">/,
     );
@@ -62,7 +62,7 @@ describe('BrandMark', () => {
     );
     expect(draw({ mark: assets.marks.logo })).toContain(assets.marks.logo.content);
   });
-  it('draws nothing for an ornament that the brand lacks', () => {
+  it('draws nothing for an ornament that the brand does not have', () => {
     expect(draw({ mark: null })).toBe('');
   });
 });

@@ -7,7 +7,7 @@ import { closedLists, earlyScript } from '.';
 
 type Visit = { stored?: Record<string, string> | 'blocked'; search?: string; hash?: string };
 
-/** Runs the script as a page does; `#in-azure` is in a variant for Azure. */
+/** Runs the script as a page does; `#in-azure` is inside a variant for Azure. */
 function visit({ stored = {}, search = '', hash = '' }: Visit = {}): Record<string, string> {
   const dataset: Record<string, string> = {};
   const listeners: (() => void)[] = [];
@@ -88,7 +88,7 @@ it('the script reads what the site stores', () => {
   }
 });
 
-it('the style sheet knows every value', () => {
+it('the style sheet has every value', () => {
   const css = readFileSync(join(__dirname, '../../css/choices.css'), 'utf8');
   const named = [
     ...css.matchAll(/^html\[data-(\w+)='([\w-]+)'\] \[data-\1\]:not\(\[data-\1~='\2'\]\)/gm),

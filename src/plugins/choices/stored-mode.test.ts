@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { forgetScript } from './index';
 
-/** Runs the script with `stored` in the storage; returns what is left. */
+/** Runs the script with `stored` in storage; returns what is left. */
 function leftOf(stored: string | null, key = 'theme', namespace = ''): string | null {
   const values = new Map(stored === null ? [] : [[key, stored]]);
   const localStorage = {
@@ -18,7 +18,7 @@ describe('the stored color mode', () => {
     expect(leftOf(mode)).toBe(mode);
   });
 
-  it.each(['sepia', 'system', 'LIGHT', ''])('forgets %j', (mode) => {
+  it.each(['sepia', 'system', 'LIGHT', ''])('removes %j', (mode) => {
     expect(leftOf(mode)).toBeNull();
   });
 
@@ -27,7 +27,7 @@ describe('the stored color mode', () => {
     expect(leftOf('sepia', 'theme', '-a1b')).toBe('sepia');
   });
 
-  it('is silent where storage is blocked', () => {
+  it('causes no error if storage is blocked', () => {
     const blocked = {
       get localStorage(): never {
         throw new Error('blocked');

@@ -1,4 +1,4 @@
-/** Fails when an installed package no longer has the shapes that this plugin leans on. */
+/** Fails when an installed package no longer has the shape that this plugin relies on. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -28,7 +28,7 @@ function sourcesIn(dir: string, pattern = /\.m?js$/): Source[] {
 
 const SERVER_ONLY = /[\\/](?:server\w*|renderToHtml|LinksCollector)\.js$/;
 
-/** Code of Docusaurus that may reach the browser. */
+/** Docusaurus code that may reach the browser. */
 const stock: Source[] = [
   ...sourcesIn(join(packageDir('@docusaurus/core'), 'lib/client')),
   ...sourcesIn(join(packageDir('@docusaurus/theme-common'), 'lib')),
@@ -42,12 +42,12 @@ const src = join(__dirname, '../..');
 const ours: Source[] = sourcesIn(src, /(?<!\.test)\.tsx?$/).filter(
   ({ file }) => !file.startsWith(__dirname),
 );
-/** Ours that may reach the browser: what imports no build-time types or modules of Docusaurus. */
+/** Our code that may reach the browser: what imports no build-time types or modules of Docusaurus. */
 const ourClient = ours.filter(({ text }) => !/LoadContext|node:/.test(text));
 
 const everything = [...stock, ...ourClient];
 
-/** Files that import a package, or require it. */
+/** Files that import or require a package. */
 const importersOf = (name: string, sources: readonly Source[]) =>
   sources.filter(({ text }) =>
     new RegExp(String.raw`(?:from |require\(|import )['"]${name}['"]`).test(text),
@@ -98,7 +98,7 @@ describe('nprogress', () => {
     expect('nprogress').toMatch(REPLACEMENTS.nprogress.request);
   });
 
-  it('is asked only for what the stand-in does', () => {
+  it('is used only for what the stand-in does', () => {
     expect([...uses(/nprogress\.(\w+)\(/g, user ? [user] : [])].sort()).toEqual(
       Object.keys(nprogress).sort(),
     );
@@ -107,7 +107,7 @@ describe('nprogress', () => {
     expect(user?.text).toContain('nprogress.done();');
   });
 
-  it('the style sheet knows the markup', () => {
+  it('the style sheet expects this markup', () => {
     const styles = read(
       join(packageDir('@docusaurus/theme-classic'), 'lib/nprogress.css'),
     ).text.matchAll(/^(#nprogress[^{]*?)\s*\{/gm);
@@ -131,7 +131,7 @@ describe('react-helmet-async', () => {
     expect('react-helmet-async').toMatch(REPLACEMENTS.helmet.request);
   });
 
-  it('heads have children and no properties, which the stand-in would not read', () => {
+  it('heads have children and no properties, which the stand-in would ignore', () => {
     const docs = join(src, '../docs');
     const pages = existsSync(docs) ? sourcesIn(docs, /\.mdx?$/) : [];
     const heads = [...everything, ...pages].flatMap(({ file, text }) =>
@@ -142,7 +142,7 @@ describe('react-helmet-async', () => {
     expect(heads.filter(({ tag }) => !readable.test(tag))).toEqual([]);
   });
 
-  it('titles have no attributes, which the stand-in would not write', () => {
+  it('titles have no attributes, which the stand-in would drop', () => {
     const titles = everything.filter(({ text }) => text.includes('<Head>'));
     expect([...uses(/<title(\s[^>]*)>/g, titles)]).toEqual([]);
   });
@@ -160,7 +160,7 @@ describe('React Router', () => {
     const { module } = require(`${name}/package.json`) as { module: string };
     return [read(join(dir, module))];
   });
-  /** Without what only development runs. */
+  /** Without code that only runs in development. */
   const production = router.map(({ file, text }) => ({
     file,
     text: text
@@ -190,7 +190,7 @@ describe('React Router', () => {
     expect(production[1]?.text).not.toContain('PropTypes.');
   });
 
-  it('asks react-is in development only', () => {
+  it('uses react-is only in development', () => {
     expect([...uses(/import \{([^}]*)\} from 'react-is'/g, router)]).toEqual([
       'isValidElementType',
     ]);
@@ -198,7 +198,7 @@ describe('React Router', () => {
     for (const { text } of production) expect(text).not.toContain('isValidElementType(');
   });
 
-  it('hoists statics in withRouter only, which nothing calls', () => {
+  it('hoists statics only in withRouter, which nothing calls', () => {
     const calls = production.flatMap(({ text }) => [...text.matchAll(/hoistStatics\(/g)]);
     expect(calls).toHaveLength(1);
     expect(production[0]?.text).toMatch(/function withRouter\([^]*?hoistStatics\(C, Component\)/);
@@ -211,7 +211,7 @@ describe('the analytics of autocomplete-core', () => {
   const name = '@algolia/autocomplete-plugin-algolia-insights';
   const core = sourcesIn(join(packageDir('@algolia/autocomplete-core'), 'dist/esm'));
 
-  it('are asked for by one name, by one module', () => {
+  it('are imported under one name, by one module', () => {
     expect(name).toMatch(REPLACEMENTS.insights.request);
     expect([...uses(/import \{([^}]*)\} from '@algolia\/autocomplete-plugin/g, core)]).toEqual([
       'createAlgoliaInsightsPlugin',
@@ -220,7 +220,7 @@ describe('the analytics of autocomplete-core', () => {
     expect(importersOf(name, core)).toHaveLength(1);
   });
 
-  it('are made only where they are not switched off, as ours are', () => {
+  it('are created only if they are not switched off, and ours are', () => {
     const [maker] = importersOf(name, core);
     expect(maker?.text.match(/createAlgoliaInsightsPlugin\(/g)).toHaveLength(2);
     expect(maker?.text).toMatch(
@@ -265,7 +265,7 @@ describe('the configuration', () => {
     expect([...fieldsRead].filter((field) => !kept.has(field))).toEqual([]);
   });
 
-  it('no use of it escapes that reading', () => {
+  it('no use of it is missed by these patterns', () => {
     const plain = everything.flatMap(({ file, text }) =>
       [...text.replaceAll(/\/\/.*$/gm, '').matchAll(/\bsiteConfig\b(?!\??\.\w|:\s*\{)[^\n]*/g)]
         .map(([use]) => use)
@@ -281,7 +281,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('only the flags that are kept are read', () => {
+  it('reads only the flags that are kept', () => {
     expect([...uses(/\bfuture\??\.(\w+)/g, everything)]).toEqual([...CLIENT_FLAGS]);
   });
 
@@ -306,7 +306,7 @@ describe('the configuration', () => {
 describe('generated files', () => {
   const core = packageDir('@docusaurus/core');
 
-  it('the registry names a module between what loads it and its id', () => {
+  it('the registry has a module’s name between its loader and its id', () => {
     const writer = read(join(core, 'lib/server/codegen/codegenRoutes.js')).text;
     expect(writer).toContain('"), "${modulePath}", require.resolveWeak("${modulePath}")],`');
     const reader = read(join(core, 'lib/client/exports/ComponentCreator.js')).text;
@@ -315,7 +315,7 @@ describe('generated files', () => {
     expect(reader).toContain('modules.push(chunkRegistry[1])');
   });
 
-  it('the list of all docs is read by cards alone', () => {
+  it('the list of all docs is read only by cards', () => {
     const readers = stock.filter(({ text }) => /useDocById|useDocsVersion\(\)\.docs/.test(text));
     expect(readers.map(({ file }) => file.replace(/^.*[\\/]lib[\\/]/, ''))).toEqual([
       join('theme', 'DocCard', 'index.js'),
@@ -323,7 +323,7 @@ describe('generated files', () => {
       join('client', 'index.js'),
     ]);
     const [, utils] = readers;
-    // The other is of the global data.
+    // The other one is part of the global data.
     expect(utils?.text.match(/version\.docs\b\S*/g)).toEqual([
       'version.docs[id];',
       'version.docs);',

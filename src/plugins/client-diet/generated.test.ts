@@ -20,13 +20,13 @@ describe('clientRouteData', () => {
     });
   });
 
-  it.each(['{"tag":{"docs":1}}', '[1]', '{}'])('leaves other data as it is: %s', (text) => {
+  it.each(['{"tag":{"docs":1}}', '[1]', '{}'])('leaves other data unchanged: %s', (text) => {
     expect(clientRouteData(text)).toBe(text);
   });
 });
 
 describe('showsCards', () => {
-  it('where a category has a generated page', () => {
+  it('if a category has a generated page', () => {
     expect(showsCards('import("@theme/DocCategoryGeneratedIndexPage")')).toBe(true);
     expect(showsCards('import("@theme/DocItem")')).toBe(false);
   });
@@ -60,11 +60,11 @@ describe('clientConfig', () => {
     });
   });
 
-  it('says nothing of plugins, their options and paths', () => {
+  it('leaves out plugins, their options and paths', () => {
     expect(JSON.stringify(clientConfig(config))).not.toMatch(/canary|\/home|classic/);
   });
 
-  it('leaves the configuration as it was', () => {
+  it('does not change the configuration', () => {
     expect(config.themeConfig).toHaveProperty('prism');
   });
 });

@@ -18,7 +18,7 @@ afterEach(() => {
 
 type Replace = (resolution: { request: string; contextInfo: { issuer: string } }) => void;
 
-it('writes a shortened file once: another import must not truncate what is being read', () => {
+it('writes a shortened file once: another import must not truncate a file that is being read', () => {
   const data = 'docusaurus-plugin-content-docs/default/p/docs-1.json';
   mkdirSync(join(generatedFilesDir, 'docusaurus-plugin-content-docs/default/p'), {
     recursive: true,

@@ -1,4 +1,4 @@
-/** Fails when a new Docusaurus no longer has the shapes that this plugin leans on. */
+/** Fails when a new Docusaurus no longer has the shape that this plugin relies on. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ const theme = join(dirname(require.resolve('@docusaurus/theme-classic/package.js
 const read = (file: string) => readFileSync(file, 'utf8');
 
 describe('highlight-at-build fits this Docusaurus', () => {
-  it('the classic theme loads Prism by the client module that is replaced', () => {
+  it('the classic theme loads Prism in the client module that is replaced', () => {
     const index = join(theme, 'index.js');
     expect(read(index), index).toContain("'./prism-include-languages'");
     expect(join(theme, 'prism-include-languages')).toMatch(REPLACED_REQUEST);

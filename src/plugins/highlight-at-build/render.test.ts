@@ -53,11 +53,11 @@ describe('languages', () => {
     ['xml', '<a b="c">d</a>', 'type'],
     ['html', '<a href="c">d</a>', 'type'],
     ['css', 'a { color: red; }', 'property'],
-  ])('%s has colors of its own', (language, code, kind) => {
+  ])('%s has its own colors', (language, code, kind) => {
     expect(renderBlock({ code, language }).html).toContain(`<span class="tk-${kind}">`);
   });
 
-  it('colors only kinds that exist', () => {
+  it('has colors only for kinds that exist', () => {
     const used = new Set<string>();
     for (const name of LANGUAGE_NAMES) {
       for (const run of linesOf(sample, findLanguage(name) ?? PLAIN_TEXT).flat()) {
@@ -81,7 +81,7 @@ describe('lines', () => {
     expect(text(html)).toBe('/* one\ntwo */\nx');
   });
 
-  it('numbers lines from the number asked for', () => {
+  it('numbers lines from the given number', () => {
     const { html } = renderBlock({ code: 'a\nb', meta: 'showLineNumbers=9' });
     expect(html.match(/data-line="\d+"/g)).toEqual(['data-line="9"', 'data-line="10"']);
   });
@@ -94,8 +94,8 @@ describe('lines', () => {
 const faultsIn = (block: Parameters<typeof renderBlock>[0]) =>
   renderBlock(block).faults.map(({ what }) => what);
 
-describe('what a writer says', () => {
-  it('reads title, ranges, line numbers and wrap', () => {
+describe('options of a block', () => {
+  it('include title, ranges, line numbers and wrap', () => {
     expect(parseMeta('title="a {9} wrap.tf" {1,3-4} showLineNumbers wrap')).toEqual({
       title: 'a {9} wrap.tf',
       firstLineNumber: 1,
@@ -123,7 +123,7 @@ describe('what a writer says', () => {
     ['{/* highlight-next-line */}'],
     ['-- highlight-next-line'],
     ['; highlight-next-line'],
-  ])('takes out "%s"', (comment) => {
+  ])('are removed from the code: "%s"', (comment) => {
     expect(takeMagicComments(`a\n${comment}\nb\nc`)).toEqual({
       code: 'a\nb\nc',
       highlighted: new Set([2]),
@@ -131,7 +131,7 @@ describe('what a writer says', () => {
     });
   });
 
-  it('highlights from start to end, beside ranges', () => {
+  it('highlight from start to end, in addition to ranges', () => {
     const code = 'a\n# highlight-start\nb\nc\n# highlight-end\nd';
     const { html, faults } = renderBlock({ code, language: 'yaml', meta: '{4}' });
     expect(html.match(/hc-code__line--lit/g)).toHaveLength(3);
@@ -143,11 +143,11 @@ describe('what a writer says', () => {
     ['# highlight-start\na', 'highlight-start without highlight-end'],
     ['a\n# highlight-end', 'highlight-end without highlight-start'],
     ['a\n# highlight-next-line', 'highlight-next-line with no line after it'],
-  ])('names what is wrong in %j', (code, problem) => {
+  ])('are reported if wrong: %j', (code, problem) => {
     expect(faultsIn({ code, language: 'bash' })).toEqual([problem]);
   });
 
-  it('reports a line that does not exist', () => {
+  it('are reported for a line that does not exist', () => {
     expect(faultsIn({ code: 'a', meta: '{1,7}' })).toEqual([
       'line 7 is highlighted, but the block has 1',
     ]);
@@ -172,7 +172,7 @@ describe('the frame', () => {
     expect(html).toContain('aria-label="&quot;&lt;x&gt;&quot;"');
   });
 
-  it('has named, real buttons, and code that is not translated', () => {
+  it('has real buttons with names, and code that is not translated', () => {
     const { html } = renderBlock({
       code: 'x'.repeat(90),
       language: 'hcl',
@@ -206,7 +206,7 @@ describe('folds', () => {
   const shownOf = (html: string) => text(html.split('<span class="hc-code__rest">')[0] ?? '');
   const bodyOf = (html: string) => text(html.replace(/<\/code>.*$/s, ''));
 
-  it('a long block, after 16 lines, and says how many there are', () => {
+  it('are used in a long block, after 16 lines, with the number of lines', () => {
     const { html, faults } = renderBlock({ code: lines(25) });
     expect(shownOf(html)).toBe(`${lines(16)}\n`);
     expect(bodyOf(html)).toBe(lines(25));
@@ -215,18 +215,18 @@ describe('folds', () => {
     expect(renderBlock({ code: lines(24) }).html).not.toContain('hc-code__rest');
   });
 
-  it('where the author says, or never', () => {
+  it('are where the author says, or nowhere', () => {
     expect(shownOf(renderBlock({ code: lines(9), meta: 'fold=3' }).html)).toBe(`${lines(3)}\n`);
     expect(renderBlock({ code: lines(99), meta: 'nofold' }).html).not.toContain('hc-code__rest');
   });
 
-  it('hides no highlighted lines, unless told to', () => {
+  it('hide no highlighted lines, unless told to', () => {
     expect(renderBlock({ code: lines(30), meta: '{17}' }).html).not.toContain('hc-code__rest');
     expect(renderBlock({ code: lines(30), meta: '{16}' }).html).toContain('hc-code__rest');
     expect(renderBlock({ code: lines(30), meta: '{17} fold=16' }).html).toContain('hc-code__rest');
   });
 
-  it('between numbered lines, and inside a token of several lines', () => {
+  it('are possible between numbered lines, and inside a token of several lines', () => {
     const numbered = renderBlock({ code: lines(5), meta: 'fold=2 showLineNumbers' }).html;
     expect(shownOf(numbered)).toBe('line 1\nline 2\n');
     expect(bodyOf(numbered)).toBe(lines(5));
@@ -236,13 +236,13 @@ describe('folds', () => {
     );
   });
 
-  it('is none behind the last line', () => {
+  it('are not used after the last line', () => {
     expect(renderBlock({ code: 'a\nb', meta: 'fold=2' }).html).not.toContain('hc-code__rest');
   });
 });
 
 describe('placeholders', () => {
-  it('are marked wherever they are, in the color of their place', () => {
+  it('are marked everywhere, in the color of their context', () => {
     const code = 'curl "x/YOUR_BUDGET_ID" YOUR_REGION # YOUR_REGION';
     const { html, faults, fillable } = renderBlock({ code, language: 'bash' });
     expect(html).toContain(
@@ -255,14 +255,14 @@ describe('placeholders', () => {
     expect(fillable).toBe(true);
   });
 
-  it.each(LANGUAGE_NAMES)('%s: are whole, whatever the tokens', (language) => {
+  it.each(LANGUAGE_NAMES)('%s: are complete, whatever the tokens', (language) => {
     const code = 'a: ${YOUR_REGION} = "YOUR_BUCKET", YOUR_ACCOUNT_ID/YOUR_BUCKET\n- YOUR_REGION;';
     const { html } = renderBlock({ code, language });
     expect(text(html)).toBe(code);
     expect(html.match(/data-placeholder="(YOUR_\w+)">\1<\/span>/g)).toHaveLength(5);
   });
 
-  it('have one field each, labeled, with their rule, in the order of the code', () => {
+  it('have one labeled field each, with their rule, in the order of the code', () => {
     const { html } = renderBlock({
       code: 'YOUR_REGION YOUR_BUCKET YOUR_REGION',
       meta: 'title="<a>"',
@@ -281,7 +281,7 @@ describe('placeholders', () => {
     expect(html).not.toContain('type="password"');
   });
 
-  it('words around them are none', () => {
+  it('are not found in similar words', () => {
     const { html, faults } = renderBlock({
       code: 'MY_YOUR_BUCKET YOUR_BUCKET_x your_bucket YOURS',
     });
@@ -290,7 +290,7 @@ describe('placeholders', () => {
     expect(faults).toEqual([]);
   });
 
-  it('that the facts lack are named, and not marked', () => {
+  it('are reported, and not marked, if the facts do not have them', () => {
     const { html, faults } = renderBlock({ code: 'YOUR_BUCKIT YOUR_BUCKET' });
     expect(faults).toHaveLength(1);
     expect(faults[0]?.what).toContain('"YOUR_BUCKIT"');

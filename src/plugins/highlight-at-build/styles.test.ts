@@ -1,4 +1,4 @@
-/** The colors of code can be read, in both modes and on highlighted lines. */
+/** The colors of code are readable, in both modes and on highlighted lines. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wcagContrast } from 'culori';

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { noServices } from '../../hosting/manifest';
 import hostingPlugin from '.';
 
-it('leaves the services of the configuration for the browser', async () => {
+it('gives the browser the configured services', async () => {
   const createData = vi.fn<(name: string, json: string) => Promise<string>>();
   const runtime = { ...noServices, api: { host: 'https://api.example', key: 'public' } };
   const plugin = hostingPlugin(

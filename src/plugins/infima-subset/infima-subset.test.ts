@@ -24,12 +24,12 @@ describe('dropUnused', () => {
     const css = ':root{--ifm-a:1;--ifm-b:var(--ifm-a);--ifm-c:2}q{--ifm-c:3}p{x:var(--ifm-c)}';
     expect(subset(css, '')).toBe(':root{--ifm-c:2}q{--ifm-c:3}p{x:var(--ifm-c)}');
   });
-  it('writes a value where it is read, unless the site gives the variable another one', () => {
+  it('writes a value in place of its variable, unless the site sets the variable to another one', () => {
     const css = ':root{--ifm-a:1;--ifm-b:calc(var(--ifm-a) + 1)}p{x:var(--ifm-b, 3)}';
     expect(subset(css, '')).toBe(':root{}p{x:calc(1 + 1)}');
     expect(subset(css, '--ifm-a')).toBe(':root{--ifm-a:1}p{x:calc(var(--ifm-a) + 1)}');
   });
-  it('leaves the steps of animations alone', () => {
+  it('leaves the steps of animations unchanged', () => {
     expect(subset('@keyframes k{from{a:b}to{a:c}}', '')).toContain('from{a:b}');
   });
 });
@@ -51,7 +51,7 @@ describe('the installed Infima', () => {
     ])
       expect(result).toContain(`.${name}`);
   });
-  it('drops what it does not', () => {
+  it('drops what the shell does not render', () => {
     for (const name of ['hero--primary', 'pills__item', 'avatar__photo'])
       expect(result).not.toContain(name);
     expect(result.length).toBeLessThan(css.length * 0.75);

@@ -24,12 +24,12 @@ describe('load-failure', () => {
     expect(other).toMatchObject([{ innerHTML: noticeScript() }]);
   });
 
-  it('is compiled to text that runs in a page', () => {
+  it('is compiled to text that can run in a page', () => {
     expect(noticeScript()).not.toMatch(/<\/script|<!--/i);
     expect(() => new Function(noticeScript())).not.toThrow();
   });
 
-  // The two inline scripts share no module: their agreement is words.
+  // The two inline scripts share no module, so they agree only by names.
   it.each(['help-center:script-error', 'help-center:retry-scripts', 'scriptError', 'noReplay'])(
     'keeps the contract of scripts-at-idle: %s',
     (word) => {

@@ -14,12 +14,12 @@ const joined = createProcessor({ remarkPlugins: [remarkGfm], rehypePlugins: [reh
 const compile = (mdx: string) => String(processor.processSync(mdx));
 
 describe('components', () => {
-  it('imports what a page uses and nothing else', () => {
+  it('are imported only if a page uses them', () => {
     const page = compile('Words.\n\n<Letters />');
     expect(page).toContain("from '@site/src/components/Letters'");
     expect(compile('Words.')).not.toContain('components/Letters');
   });
-  it('imports a component once', () => {
+  it('are imported once', () => {
     const page = compile('Words.\n\n<Letters />\n\n<Letters />');
     expect(page.match(/components\/Letters/g)).toHaveLength(1);
   });
@@ -33,20 +33,20 @@ it('code and labels are not translated', () => {
   expect(page.match(/translate: "no"/g)).toHaveLength(2);
 });
 
-it('an amount and its currency stay on one line, but code is as it was written', () => {
+it('an amount and its currency stay on one line, but code is left as written', () => {
   const page = compile('Costs *1,250.50 USD* or `90 EUR` on 3 days.');
   expect(page).toContain('1,250.50\u00a0USD');
   expect(page).toContain('90 EUR');
   expect(page).toContain('3 days');
 });
 
-describe('long names of code', () => {
+describe('long names in code', () => {
   /** The parts of code in a cell, or in a line. */
   function partsOf(code: string, isCell = false): string[] {
     const page = String(
       joined.processSync(isCell ? `| a |\n| - |\n| \`${code}\` |` : `\`${code}\``),
     );
-    // Docusaurus replaces `_components.code`, and would make a block of it.
+    // Docusaurus replaces `_components.code`, and would turn it into a block.
     const [, children] =
       /_jsxs\("code", \{\s*translate: "no",\s*children: (\[.+\])/.exec(page) ?? [];
     if (!children) return [code];
@@ -63,10 +63,10 @@ describe('long names of code', () => {
     ['LONG_NAME_OF_1', ['LONG_', 'NAME_', 'OF_', '1']],
     ['aws s3.cp terraform.tfstate', ['aws s3.cp terraform.', 'tfstate']],
     ['BilledCost', ['BilledCost']],
-  ])('%s breaks between its parts in a cell', (name, parts) => {
+  ])('%s can break between its parts in a cell', (name, parts) => {
     expect(partsOf(name, true)).toEqual(parts);
   });
-  it('in a line of text only what is longer than a line of a phone breaks', () => {
+  it('can break in text only if they are longer than a line on a phone', () => {
     expect(partsOf('ContractedUnitPrice')).toEqual(['ContractedUnitPrice']);
     expect(partsOf('resourcemanager.projects.getIamPolicy')).toEqual([
       'resourcemanager.',

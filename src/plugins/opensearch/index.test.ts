@@ -19,24 +19,24 @@ function textOf(xml: string, name: string): string {
 describe('opensearch.xml', () => {
   const xml = openSearchText(company);
 
-  it('leads to the search page below the base URL', () => {
+  it('points to the search page below the base URL', () => {
     expect(xml).toContain('template="https://docs.acme.example/help/search?q={searchTerms}"');
     expect(xml).toContain('template="https://docs.acme.example/help/opensearch.xml"');
     expect(xml).toContain('>https://docs.acme.example/help/favicon.ico<');
   });
 
-  it('is well-formed XML of version 1.1 with what it must have', () => {
+  it('is well-formed XML, version 1.1, with all required elements', () => {
     expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<OpenSearchDescription /);
     expect(xml).toContain('xmlns="http://a9.com/-/spec/opensearch/1.1/"');
     for (const name of ['ShortName', 'Description', 'Url']) expect(xml).toContain(`<${name}`);
-    // No name of a company breaks the markup: every sign that could is a reference.
+    // No company name breaks the markup, because special characters are escaped.
     expect(xml.replace(/&(?:amp|lt|gt|quot);/g, '')).not.toMatch(/&/);
     const open = [...xml.matchAll(/<([A-Za-z]+)(?:\s[^>]*[^/])?>/g)].map(([, name]) => name);
     const closed = [...xml.matchAll(/<\/([A-Za-z]+)>/g)].map(([, name]) => name);
     expect(open.toSorted()).toEqual(closed.toSorted());
   });
 
-  it('keeps the lengths of the format, and cuts between words', () => {
+  it('keeps to the format’s length limits, and cuts between words', () => {
     expect(textOf(xml, 'ShortName')).toBe('Acme & Sons Help');
     const long = openSearchText({
       ...company,

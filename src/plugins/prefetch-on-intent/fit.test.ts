@@ -1,4 +1,4 @@
-/** Fails when a new Docusaurus no longer has the shapes that this plugin leans on. */
+/** Fails when a new Docusaurus no longer has the shape that this plugin relies on. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -15,7 +15,7 @@ const linkFile = join(client, 'exports/Link.js');
 const link = read(linkFile);
 
 describe('prefetch-on-intent fits this Docusaurus', () => {
-  it('Link asks the environment through the import that is replaced', () => {
+  it('Link gets the environment through the import that is replaced', () => {
     const imported = [...link.matchAll(/import ExecutionEnvironment from '([^']+)'/g)];
     expect(imported, `${linkFile}: how does it learn of IntersectionObserver?`).toHaveLength(1);
     expect(imported[0]?.[1]).toMatch(environmentImport.request);
@@ -35,14 +35,14 @@ describe('prefetch-on-intent fits this Docusaurus', () => {
     for (const name of Object.keys(linkEnvironment)) expect(real).toContain(name);
   });
 
-  it('Link has no observer or prefetch outside of those questions, and preloads on hover', () => {
+  it('Link has no observer or prefetch outside of those checks, and preloads on hover', () => {
     expect(link.match(/new window\.IntersectionObserver/g), linkFile).toHaveLength(1);
     expect(link).toMatch(/if \(IOSupported && el && isInternal\)/);
     expect(link).toMatch(/if \(!IOSupported && isInternal && ExecutionEnvironment\.canUseDOM\)/);
     expect(link).toMatch(/onMouseEnter=\{onInteractionEnter\} onTouchStart=\{onInteractionEnter\}/);
   });
 
-  it('window.docusaurus offers prefetch, which skips 2g and data saver', () => {
+  it('window.docusaurus offers prefetch, which skips 2G and data saver', () => {
     const file = join(client, 'docusaurus.js');
     const docusaurus = read(file);
     expect(docusaurus, file).toMatch(/effectiveType\.includes\('2g'\)[\s\S]*?saveData/);
@@ -51,7 +51,7 @@ describe('prefetch-on-intent fits this Docusaurus', () => {
     expect(read(join(client, 'clientEntry.js'))).toContain('window.docusaurus = docusaurus');
   });
 
-  it('prefetch fetches each file by the helper that is replaced', () => {
+  it('prefetch fetches each file with the helper that is replaced', () => {
     const file = join(client, 'docusaurus.js');
     const imported = /import prefetchHelper from '([^']+)'/.exec(read(file));
     expect(imported?.[1], file).toMatch(prefetchImport.request);
@@ -60,7 +60,7 @@ describe('prefetch-on-intent fits this Docusaurus', () => {
     expect(read(join(client, 'prefetch.js'))).toContain('export default function prefetch(url)');
   });
 
-  it('previous and next carry the class that the client module looks for', () => {
+  it('previous and next links have the class that the client module looks for', () => {
     const file = require.resolve('@docusaurus/theme-classic/lib/theme/PaginatorNavLink/index.js');
     expect(read(file), file).toContain("'pagination-nav__link'");
     expect(read(join(__dirname, 'client/index.ts'))).toContain('a.pagination-nav__link');

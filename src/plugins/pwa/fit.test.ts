@@ -35,7 +35,7 @@ describe('the stock plugin', () => {
 });
 
 describe('the plugin', () => {
-  it('[4.51] keeps the theme and the variables, and leaves the making of the worker to the hosting step', () => {
+  it('[4.51] keeps the theme and the variables, and leaves the worker to the hosting step', () => {
     vi.stubEnv('NODE_ENV', 'production');
     const plugin = pwa(context);
     expect(plugin?.postBuild).toBeUndefined();

@@ -7,13 +7,13 @@ import robots, { robotsText } from './index';
 
 const site = { url: 'https://help.gauge.example', baseUrl: '/', noindex: false };
 
-/** The lines that crawlers obey. */
+/** The lines that crawlers follow. */
 const rules = (text: string) => text.split('\n').filter((line) => line && !line.startsWith('#'));
 
 afterEach(() => vi.unstubAllEnvs());
 
 describe('robotsText', () => {
-  it('lets everyone read, and names the sitemap', () => {
+  it('lets everyone in, and names the sitemap', () => {
     expect(rules(robotsText(site))).toEqual([
       'User-agent: *',
       'Allow: /',
@@ -53,7 +53,7 @@ describe('the plugin', () => {
     expect(await built(false)).toBe(robotsText(site));
   });
 
-  it('knows a preview by the configuration and by NOINDEX', async () => {
+  it('recognizes a preview by the configuration and by NOINDEX', async () => {
     expect(await built(true)).toContain('Disallow: /');
     vi.stubEnv('NOINDEX', '1');
     expect(await built(false)).toContain('Disallow: /');

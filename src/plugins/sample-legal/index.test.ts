@@ -11,7 +11,7 @@ const docs = [
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Builds a site of this address with the docs above; returns what it warned of. */
+/** Builds a site at this address with the docs above; returns what it warned about. */
 async function warningsOf(url: string, list: readonly object[] = docs): Promise<string> {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const plugin = sampleLegal({ siteConfig: { url } } as LoadContext);
@@ -53,11 +53,11 @@ describe('sample-legal', () => {
     expect(warning).toContain('remove the line `legal: sample`');
   });
 
-  it('warns a site of a real address', async () => {
+  it('warns about a site with a real address', async () => {
     expect(await warningsOf('https://help.skopos.com')).toContain('docs/product-terms/privacy.mdx');
   });
 
-  it('is silent on a sample site, and when no page is a sample', async () => {
+  it('is silent for a sample site, and when no page is a sample', async () => {
     expect(await warningsOf('https://help.dunlin.example')).toBe('');
     expect(await warningsOf('https://help.skopos.com', docs.slice(1, 3))).toBe('');
   });

@@ -1,4 +1,4 @@
-/** Fails when a new Docusaurus no longer has the shapes that this plugin leans on. */
+/** Fails when a new Docusaurus no longer has the shape that this plugin relies on. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -21,7 +21,7 @@ describe('scripts-at-idle fits this Docusaurus', () => {
     expect(moveScriptsToIdle(written, '/').scripts).toEqual(['/assets/js/main.1.js']);
   });
 
-  it('the banner waits for DOMContentLoaded in the words that our edit looks for', () => {
+  it('the banner waits for DOMContentLoaded in the code that our edit looks for', () => {
     const file = 'client/BaseUrlIssueBanner/index.js';
     const [script = ''] =
       /document\.addEventListener\('DOMContentLoaded'[^]*?shouldInsert && insertBanner\(\);/.exec(
@@ -50,7 +50,7 @@ describe('scripts-at-idle fits this Docusaurus', () => {
     expect(read('client/docusaurus.js')).toContain("routeNameWithHash.replace(/-[^-]+$/, '')");
   });
 
-  it('the vendor chunk takes React and nothing else', () => {
+  it('the vendor chunk contains only React', () => {
     for (const name of ['react', 'react-dom', 'scheduler']) {
       expect(dirname(require.resolve(`${name}/package.json`)) + '/index.js').toMatch(VENDOR);
     }

@@ -13,7 +13,7 @@ describe('moveScriptsToIdle', () => {
       '<script src=/help/assets/js/own.js async></script>',
   );
 
-  it('replaces the deferred scripts by one loader', () => {
+  it('replaces the deferred scripts with one loader', () => {
     const { html, scripts } = moveScriptsToIdle(stock, '/help/');
     expect(scripts).toEqual(['/help/assets/js/runtime~main.1.js', '/help/assets/js/main.2.js']);
     expect(html).toContain(
@@ -31,7 +31,7 @@ describe('moveScriptsToIdle', () => {
     ]);
   });
 
-  it('puts the style sheet before what plugins preload', () => {
+  it('puts the style sheet before anything that plugins preload', () => {
     const sheet = '<link rel=stylesheet href=/help/assets/css/styles.1.css />';
     const { html } = moveScriptsToIdle(
       page(`<meta charset=UTF-8><link rel=preload href=/a.woff2 as=font>${sheet}`) + stock,
@@ -41,7 +41,7 @@ describe('moveScriptsToIdle', () => {
     expect(html.split(sheet)).toHaveLength(2);
   });
 
-  it('adds the style sheets of the route behind the one of all pages', () => {
+  it('adds the style sheets of the route after the one for all pages', () => {
     const all = '<link rel=stylesheet href=/help/assets/css/styles.1.css />';
     const { html, scripts } = moveScriptsToIdle(
       page(`<meta charset=UTF-8><link rel=preload href=/a.woff2 as=font>${all}`) + stock,
@@ -54,7 +54,7 @@ describe('moveScriptsToIdle', () => {
     expect(scripts.join(' ')).not.toContain('.css');
   });
 
-  it('names a page without scripts', () => {
+  it('reports a page without scripts', () => {
     expect(() => moveScriptsToIdle(page(''), '/', { name: 'a.html' })).toThrow(
       /a\.html has no deferred script under \/assets\/js\//,
     );
@@ -66,7 +66,7 @@ describe('moveScriptsToIdle', () => {
   var shouldInsert = typeof window['docusaurus'] === 'undefined';`,
     ],
     ['document.addEventListener("DOMContentLoaded",function(){void 0===window.docusaurus&&i()})'],
-  ])('lets the banner wait for a failure: %s', (banner) => {
+  ])('makes the banner wait for a failure: %s', (banner) => {
     const { html } = moveScriptsToIdle(
       stock.replace('<head>', `<head><script>${banner}</script>`),
       '/help/',
@@ -83,7 +83,7 @@ describe('moveScriptsToIdle', () => {
     expect(html).toContain(other);
   });
 
-  it('knows a page of Docusaurus from a copied file', () => {
+  it('distinguishes a page of Docusaurus from a copied file', () => {
     expect(isRenderedPage(stock)).toBe(true);
     expect(isRenderedPage('<!doctype html><p>google-site-verification</p>')).toBe(false);
   });

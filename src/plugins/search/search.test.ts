@@ -57,7 +57,7 @@ const source = (change: Partial<Own> = {}, baseUrl = '/'): IndexSource => ({
 const named = (change?: Partial<Own>, baseUrl?: string) =>
   nameIndex({ ...source(change, baseUrl), watched: true }, cacheDir);
 
-/** Opens the index of files, as a browser does that fetches them. */
+/** Opens the index from files, as a browser that fetches them does. */
 async function openedFrom(core: string, read: (path: string) => Uint8Array | undefined) {
   const { engine, when } = await openFiles(core, async (path) => {
     const bytes = read(path);
@@ -67,7 +67,7 @@ async function openedFrom(core: string, read: (path: string) => Uint8Array | und
   return when(() => engine.records());
 }
 
-/** Addresses and texts of all that the index of these docs has, and its files. */
+/** All addresses and texts in the index of these docs, and its files. */
 async function made(change?: Partial<Own>, baseUrl?: string) {
   const index = await named(change, baseUrl);
   const files = await index.files();
@@ -89,11 +89,11 @@ const ask = (url: string, answer: Answer) =>
   });
 
 describe('the name of the index', () => {
-  it('holds a hash, below a folder whose files are kept for a year', async () => {
+  it('contains a hash, below a folder whose files are kept for a year', async () => {
     expect((await named()).path).toMatch(/^assets\/search\/core-[0-9a-f]{12}\.bin$/);
   });
 
-  it('is that of all that it is made from', async () => {
+  it('depends on everything that the index is made from', async () => {
     const before = (await named()).path;
     expect((await named()).path).toBe(before);
     write('notes.txt', 'no page');
@@ -116,7 +116,7 @@ describe('the name of the index', () => {
 });
 
 describe('the index', () => {
-  it('has what readers see: names, snippets, headings, the base URL; and nothing switched off, unlisted or, in a build, a draft', async () => {
+  it('has what readers see, and nothing that is switched off, unlisted or, in a build, a draft', async () => {
     write('billing/b.mdx', page('Bills', 'Text'));
     write('c.mdx', page('Hidden', 'Text', 'unlisted: true\n'));
     write('d.mdx', page('Draft', 'Text', 'draft: true\n'));
@@ -128,7 +128,7 @@ describe('the index', () => {
     expect(others).toEqual(['/docs/billing/b', '/docs/d']);
   });
 
-  it('is the same bytes for the same docs, made once, with a document for each page, which an edit of another page leaves as it is', async () => {
+  it('is the same for the same docs, is built once, and keeps the documents of unedited pages', async () => {
     write('b.mdx', page('Alerts', 'Text'));
     const filesNow = async () => {
       const index = await nameIndex(source(), cacheDir);
@@ -149,7 +149,7 @@ describe('the index', () => {
     ]);
   });
 
-  it('reports what is wrong with the docs by file, line and fix, also to whoever asks npm start for it', async () => {
+  it('reports mistakes in the docs with file, line and fix, also to anyone who asks npm start for it', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     write('a.mdx', page('Odd', '<Unheard of="x" />'));
     const index = await named();
@@ -197,7 +197,7 @@ describe('in a build', () => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
   });
 
-  it('the files are where the browser is told', async () => {
+  it('the files are where the browser expects them', async () => {
     const { plugin, place } = await loaded('/help/');
     const index = expect.stringMatching(/^\/help\/assets\/search\/core-/) as string;
     expect(place()).toEqual({ index, indexName: 'main', baseUrl: '/help/', hosted: null });
@@ -210,7 +210,7 @@ describe('in a build', () => {
     expect(configured(plugin, true)).toEqual({});
   });
 
-  it('leaves the explanation of scores out of what browsers load', async () => {
+  it('explanations of scores are not part of what browsers load', async () => {
     const { outputFiles } = await build({
       entryPoints: [resolve(__dirname, '../../search/worker/worker.ts')],
       bundle: true,
@@ -222,14 +222,14 @@ describe('in a build', () => {
     expect(text).not.toContain('title begins with the query');
   });
 
-  it('mistakes in pages wait until the end: Docusaurus comes first with those that it sees', async () => {
+  it('mistakes in pages wait until the end, after those that Docusaurus finds', async () => {
     write('a.mdx', page('Odd', '<Unheard of="x" />'));
     const { plugin } = await loaded();
     await expect(plugin.postBuild?.({ outDir: folder } as never)).rejects.toThrow(/a\.mdx:5:1: /);
   });
 });
 
-/** What the development server asks, first to last: the two configurations merged as Docusaurus does. */
+/** The development server's middlewares in order, with the two configurations merged as Docusaurus does. */
 function middlewaresWith({ configureWebpack }: Plugin): unknown[] {
   type DevServer = { setupMiddlewares: (of: unknown[]) => unknown[] };
   const configure = configureWebpack as unknown as (...of: unknown[]) => { devServer: DevServer };
@@ -240,7 +240,7 @@ function middlewaresWith({ configureWebpack }: Plugin): unknown[] {
 }
 
 describe('under npm start', () => {
-  /** Returns the texts that a search finds that begins with the core at an address. */
+  /** Returns the texts that a search finds, starting from the core at an address. */
   async function textsFrom(core: string, answer: Answer): Promise<string> {
     const { engine, when } = await openFiles(core, async (address) => {
       const answered = await ask(address, answer);
@@ -251,7 +251,7 @@ describe('under npm start', () => {
     return records.map(({ content }) => content).join('\n');
   }
 
-  it('what was saved is in the index before Docusaurus has read it, unless it is broken; then it has another name, and the old name answers it too', async () => {
+  it('saved docs are in the index before Docusaurus has read them, unless they are broken; later the old name still works', async () => {
     const { plugin, load, place } = await loaded('/help/');
     const [answer, ...others] = middlewaresWith(plugin) as [Answer, ...unknown[]];
     expect(others).toEqual(["Docusaurus's"]);
@@ -268,7 +268,7 @@ describe('under npm start', () => {
     expect(place().index).not.toBe(before);
     expect(await textsFrom(before, answer)).toContain('Fresh words.');
     expect(await ask('/help/docs/a', answer)).toBe('next');
-    // A document of docs that have changed since is not there any more.
+    // A document of docs that have changed since then is no longer there.
     const gone = await ask('/help/assets/pages/a-0123456789.json', answer);
     expect(gone).toMatchObject({ status: 404 });
   });

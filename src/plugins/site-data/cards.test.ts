@@ -10,7 +10,7 @@ import { cardsOf } from './cards';
 const { intents, glossary } = loadFacts();
 const ids = [...intents.flatMap(({ to }) => to?.replace('.mdx', '') ?? []), 'changelog/index'];
 
-/** What a search in a site of this company leads to first. */
+/** What a search on a site of this company finds first. */
 function leading(changes: Partial<CompanyInput> = {}, pages: readonly string[] = ids) {
   const company = loadCompany({ ...config, ...changes });
   const docs = pages.map((id) => ({
@@ -29,7 +29,7 @@ function leading(changes: Partial<CompanyInput> = {}, pages: readonly string[] =
   };
 }
 
-describe('what readers type to get something done', () => {
+describe('searches for something to do', () => {
   const first = leading();
   it.each([
     ['what changed last month', '/docs/changelog/index'],
@@ -42,11 +42,11 @@ describe('what readers type to get something done', () => {
     ['amortized cost', '/docs/product-platform/glossary#amortized-cost'],
   ])('“%s” leads to %s', (query, url) => expect(first(query)?.url).toBe(url));
 
-  it.each(intents.flatMap(({ asked }) => asked))('“%s” leads somewhere', (query) =>
+  it.each(intents.flatMap(({ asked }) => asked))('“%s” has a target', (query) =>
     expect(first(query)).toBeDefined(),
   );
 
-  it('a place outside the docs is named by its address, and is marked', () => {
+  it('a place outside the docs is shown with its address, and is marked', () => {
     expect(first('status')).toMatchObject({
       card: 'action',
       title: 'Service status',
@@ -57,7 +57,7 @@ describe('what readers type to get something done', () => {
     expect(mail('wrong page')?.snippet).toEqual([{ text: 'docs@dunlin.example', match: false }]);
   });
 
-  it('a place that the company does not have has no row: the page is left, or nothing', () => {
+  it('a place that the company does not have is replaced by the page, or left out', () => {
     const without = leading({ statusUrl: undefined, feedbackUrl: undefined });
     expect(without('status')?.url).toBe('/docs/product-platform/system-requirements');
     expect(without('report a wrong page')?.url).toBe(config.supportUrl);
@@ -77,7 +77,7 @@ describe('a definition', () => {
       page: 'About product-platform/glossary',
     });
   });
-  it('is there for each term, and for what else it is called', () => {
+  it('exists for each term and each of its other names', () => {
     const first = leading();
     const others = glossary.filter(({ term }) => first(term)?.title !== term);
     expect(others.map(({ term }) => term).filter((term) => first(term)?.card !== 'action')).toEqual(

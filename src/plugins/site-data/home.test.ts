@@ -7,7 +7,7 @@ const ids = [...bills.bills.flatMap(({ lines, total }) => [...lines, total]), ..
   ({ to }) => to.replace(/\.mdx?(?:#.*)?$/, ''),
 );
 
-/** The data of a site whose docs are those whose ids the filter lets through. */
+/** The data of a site with only those docs whose ids pass the filter. */
 const dataOf = (isBuilt: (id: string) => boolean = () => true) =>
   homeData(new Map(ids.filter(isBuilt).map((id) => [id, `/docs/${id}`])));
 
@@ -23,14 +23,14 @@ describe('the bill', () => {
     expect(printed.slice(0, -1).reduce((sum, cents) => sum + cents, 0)).toBe(printed.at(-1));
     expect(printed.at(-1)).toBe(totalOf(bill));
   });
-  it('leads each line to a heading, and each to another', () => {
+  it('links each line to a different heading', () => {
     for (const { rows } of dataOf().bills) {
       const targets = rows.map(({ to }) => to);
       expect(new Set(targets).size).toBe(targets.length);
       for (const to of targets) expect(to).toMatch(/^\/docs\/[^#]+#[a-z0-9-]+$/);
     }
   });
-  it('is left out where one of its pages does not exist', () => {
+  it('is left out if one of its pages does not exist', () => {
     const shown = dataOf((id) => !id.startsWith('optimize/flexsave')).bills.map(
       ({ provider }) => provider,
     );

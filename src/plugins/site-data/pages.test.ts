@@ -6,7 +6,7 @@ import { loadCompany } from '../../config/company/load';
 import { namesOf } from '../../config/company/names';
 import siteData from '.';
 
-/** What is written for a site with these pages of one section. */
+/** What is written for a site with these pages in one section. */
 async function written(docs: readonly { id: string; unlisted: boolean }[]) {
   const version = {
     isLast: true,
@@ -35,7 +35,7 @@ async function written(docs: readonly { id: string; unlisted: boolean }[]) {
   return files;
 }
 
-it('offers the pages that are listed, and no other', async () => {
+it('offers only the pages that are listed', async () => {
   const files = await written([
     { id: 'governance/budgets', unlisted: false },
     { id: 'governance/hidden', unlisted: true },

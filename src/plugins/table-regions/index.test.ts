@@ -29,14 +29,14 @@ const rowsOf = (region: Element) =>
   ((region.children[0] as Element).children[1] as Element).children as Element[];
 
 describe('rehypeTables', () => {
-  it('gives each table a named region that the keyboard reaches', () => {
+  it('gives each table a named region that can be reached by keyboard', () => {
     expect(run(['Period', 'Amount'], ['August', '1']).properties).toMatchObject({
       role: 'region',
       tabIndex: 0,
       ariaLabel: 'Table: Period, Amount',
     });
   });
-  it('names the region by the name of its table, once', () => {
+  it('names the region after its table, once', () => {
     const table = el('table', el('thead', el('tr', el('th', 'Period'))));
     table.properties = { ariaLabel: 'Budgets' };
     const tools = { type: 'mdxJsxFlowElement', name: 'TableTools', attributes: [] };
@@ -53,11 +53,11 @@ describe('rehypeTables', () => {
     expect(row?.children.map((cell) => (cell as Element).tagName)).toEqual(['th', 'td']);
     expect((row!.children[0] as Element).properties).toMatchObject({ scope: 'row' });
   });
-  it('leaves an empty first cell a cell', () => {
+  it('does not make an empty first cell a header', () => {
     const [row] = rowsOf(run(['', 'Amount'], ['', '1']));
     expect((row!.children[0] as Element).tagName).toBe('td');
   });
-  it('closes sums and nothing else with the double rule', () => {
+  it('puts the double rule under sums and nothing else', () => {
     const rows = rowsOf(run(['Period', 'Amount'], ['Totally new', '1'], ['Total', '1']));
     expect(rows.map((row) => row.properties['className'])).toEqual([undefined, ['sum']]);
   });
@@ -74,7 +74,7 @@ describe('rehypeTables', () => {
     ['shares', ['12.5%', 'A reason that is longer than a cell of figures.']],
     ['short words', ['Yes', 'No']],
     ['seven columns', Array.from({ length: 6 }, () => 'A reason that fills its cell.')],
-  ])('leaves a table with %s as it is', (_what, cells) => {
+  ])('leaves a table with %s unchanged', (_what, cells) => {
     const region = run(['Role', ...cells.map((_, at) => `Column ${at}`)], ['Viewer', ...cells]);
     expect((region.children[0] as Element).properties['className']).toBeUndefined();
   });

@@ -22,7 +22,7 @@ describe('addresses of hits', () => {
     ['https://help.example/help', '/help'],
     ['https://help.example/helpers', '/help/helpers'],
     ['docs/a', '/help/docs/a'],
-  ])('%s is put under the base URL of this copy: %s', (url, path) => {
+  ])('%s gets the base URL of this copy: %s', (url, path) => {
     expect(addressOnSite(url, help)).toBe(path);
   });
 
@@ -41,7 +41,7 @@ describe('addresses of hits', () => {
     'data:text/html,<script>alert(1)</script>',
     'blob:https://help.example/1',
     'http://',
-  ])('%j leads nowhere', (url) => {
+  ])('%j is not an address', (url) => {
     expect(addressOnSite(url, site)).toBeUndefined();
   });
 
@@ -52,7 +52,7 @@ describe('addresses of hits', () => {
     }
   });
 
-  it('are of this site, whatever is sent', () => {
+  it('are always on this site, whatever is sent', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), (url) => {
         for (const one of [site, help]) {

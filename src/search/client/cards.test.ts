@@ -51,7 +51,7 @@ const urlFor = (query: string, more?: Partial<Found>) =>
 
 describe('a card', () => {
   it.each(['Status', ' status? ', 'what is the status', 'Is it down?'])(
-    'is that of “%s”',
+    'belongs to “%s”',
     (query) => expect(urlFor(query)).toBe(status.url),
   );
   it.each([
@@ -60,20 +60,20 @@ describe('a card', () => {
     'what is a savings plan?',
     'define savings plans',
     'savings plan meaning',
-  ])('of “%s” is a definition', (query) => expect(urlFor(query)).toBe(term.url));
-  it.each(['stat', 'status of a budget', 'plan', '', 'what is'])('“%s” has none', (query) =>
+  ])('for “%s” is a definition', (query) => expect(urlFor(query)).toBe(term.url));
+  it.each(['stat', 'status of a budget', 'plan', '', 'what is'])('“%s” has no card', (query) =>
     expect(urlFor(query)).toBeUndefined(),
   );
-  it('is that of the corrected query', () => {
+  it('is the one for the corrected query', () => {
     expect(urlFor('savngs plan', { corrected: 'savings plan' })).toBe(term.url);
   });
-  it('comes neither before hits of some facets, nor where filters leave nothing', () => {
+  it('does not appear if facets are ticked, or if filters leave no hits', () => {
     const ticked = { section: ['governance'] };
     expect(withCard(found('status'), cards, { ticked }).card).toBeUndefined();
     expect(withCard(found('status'), cards, { ticked: { section: [] } }).card).toBeDefined();
     expect(urlFor('status', { without: 3 })).toBeUndefined();
   });
-  it('says what it is, and is no hit', () => {
+  it('is marked as a card, and is not counted as a hit', () => {
     const hits = [hit('/docs/a', 0)];
     const answer = withCard(found('status', hits), cards);
     expect(answer).toMatchObject({ total: 1, groups: [{ count: 1, hits }] });
@@ -85,7 +85,7 @@ describe('a card', () => {
   });
 });
 
-describe('a page that a wish leads to', () => {
+describe('the page that a query is meant for', () => {
   const urlsOf = ({ groups }: Found) => groups.flatMap(({ hits }) => hits.map(({ url }) => url));
   it('is the first hit, once, with the hits on it', () => {
     const hits = [
@@ -100,7 +100,7 @@ describe('a page that a wish leads to', () => {
     expect(answer.groups[0]?.hits[0]?.markedTitle).toEqual([{ text: 'Plans', match: true }]);
     expect(answer.card).toBeUndefined();
   });
-  it('is there where the index doesn’t have it', () => {
+  it('is added if it is missing from the index', () => {
     const answer = withCard(found('what is new?'), cards);
     expect(urlsOf(answer)).toEqual(['/docs/plans']);
     expect(answer).toMatchObject({ total: 1, groups: [{ hits: [{ type: 'lvl1' }] }] });

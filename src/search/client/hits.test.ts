@@ -36,7 +36,7 @@ describe('a hit', () => {
     expect(read([content]).groups[0]?.hits[0]).toMatchObject({ type: 'content' });
   });
 
-  it('[3.43] has its place from section to heading', () => {
+  it('[3.43] has its place, from section to heading', () => {
     expect(read([heading]).groups[0]?.hits[0]).toMatchObject({
       section: 'Governance',
       page: 'Budgets',
@@ -50,7 +50,7 @@ describe('a hit', () => {
     });
   });
 
-  it('is told by its description where it is a page, else by its text, cut', () => {
+  it('shows its description if it is a page, otherwise its text, shortened', () => {
     const description = 'What a budget is &amp; does.';
     const snippet = (changes: object) =>
       readOne({ description, ...changes })?.snippet.map(({ text }) => text);
@@ -60,14 +60,14 @@ describe('a hit', () => {
     expect(snippet({ ...content, description })).toEqual(['A threshold is a share of the budget.']);
   });
 
-  it('[3.43] takes its title from its own level, though deeper ones are filled', () => {
+  it('[3.43] takes its title from its own level, even if deeper ones are filled', () => {
     expect(readOne({ type: 'lvl2', hierarchy: heading.hierarchy })).toMatchObject({
       title: 'Alerts',
       path: [],
     });
   });
 
-  it('[3.43] has a snippet of its content, or the content where the index sent none', () => {
+  it('[3.43] has a snippet of its content, or the content if the index sent none', () => {
     expect(read([content]).groups[0]?.hits[0]?.snippet).toEqual([
       { text: 'A threshold is a share of the budget.', match: false },
     ]);
@@ -80,7 +80,7 @@ describe('a hit', () => {
     expect(readOne({})?.snippet).toEqual([]);
   });
 
-  it('has its title with its matches', () => {
+  it('has its title with the matches marked', () => {
     const marked = { hierarchy: { lvl1: { value: '<mark>Budget</mark>s', matchLevel: 'full' } } };
     const expected = [
       { text: 'Budget', match: true },
@@ -91,14 +91,14 @@ describe('a hit', () => {
     expect(readOne({})?.markedTitle).toEqual([{ text: 'Budgets', match: false }]);
   });
 
-  it('has the entities of a crawled index decoded, and those of this site’s own left', () => {
+  it('has its entities decoded if the index is from a crawler, but not if it is this site’s own', () => {
     const hierarchy = { ...hit().hierarchy, lvl1: 'R&amp;D &lt;b&gt;' };
     expect(readOne({ hierarchy })?.title).toBe('R&D <b>');
     const own = readAnswer(answer([hit({ hierarchy })]), { ...reading, place: 'embedded' });
     expect(own.groups[0]?.hits[0]?.title).toBe('R&amp;D &lt;b&gt;');
   });
 
-  it('is kept without what is malformed in its highlights', () => {
+  it('loses only the malformed parts of its highlights', () => {
     for (const broken of [null, 1, { hierarchy: [] }, { hierarchy: { lvl1: { value: {} } } }]) {
       expect(readOne({ _highlightResult: broken, _snippetResult: broken, kind: 7 })).toMatchObject({
         title: 'Budgets',
@@ -120,7 +120,7 @@ describe('groups', () => {
     url: '/docs/governance/alerts',
   });
 
-  it('are the top levels, the one with the best hit first', () => {
+  it('are the top levels, starting with the one with the best hit', () => {
     const { groups } = read([hit(), anomaly, alerts]);
     expect(groups.map(({ name, count }) => [name, count])).toEqual([
       ['Governance', 2],
@@ -144,7 +144,7 @@ describe('groups', () => {
     expect(groups[0]?.hits.map(({ parent }) => parent)).toEqual([undefined, undefined]);
   });
 
-  it.each([null, ''])('gather pages without a section: %j', (lvl0) => {
+  it.each([null, ''])('collect pages without a section: %j', (lvl0) => {
     const hierarchy = { ...hit().hierarchy, lvl0 };
     expect(read([hit({ hierarchy })]).groups[0]?.name).toBe('Documentation');
   });
@@ -158,19 +158,19 @@ describe('trust', () => {
     ['no id', { objectID: '' }],
     ['an unknown type', { type: 'lvl9' }],
     ['no title', { hierarchy: { ...hit().hierarchy, lvl1: null } }],
-    ['a title that is no text', { hierarchy: { ...hit().hierarchy, lvl1: { a: 1 } } }],
-    ['content that is no text', { content: ['a'] }],
-  ])('a hit with %s is dropped, and counted out', (_what, changes) => {
+    ['a title that is not text', { hierarchy: { ...hit().hierarchy, lvl1: { a: 1 } } }],
+    ['content that is not text', { content: ['a'] }],
+  ])('drops a hit with %s, and does not count it', (_what, changes) => {
     const { groups, total } = read([hit({ objectID: 'other', ...changes }), hit()], 40);
     expect(groups.flatMap(({ hits }) => hits.map(({ objectID }) => objectID))).toEqual(['budgets']);
     expect(total).toBe(39);
   });
 
-  it('a second hit of the same id is dropped', () => {
+  it('drops a second hit with the same id', () => {
     expect(read([hit(), hit()])).toMatchObject({ total: 1, groups: [{ count: 1 }] });
   });
 
-  it('more hits than were asked for are not read', () => {
+  it('ignores more hits than were requested', () => {
     const many = Array.from({ length: 500 }, (_, index) => hit({ objectID: String(index) }));
     expect(read(many).groups[0]?.hits).toHaveLength(20);
   });
@@ -183,11 +183,11 @@ describe('trust', () => {
     { results: [] },
     { results: [{ hits: {} }] },
     { results: [{ hits: [] }] },
-  ])('%j is no answer', (value) => {
+  ])('rejects %j as an answer', (value) => {
     expect(() => readAnswer(value, reading)).toThrow('isn’t from a search service');
   });
 
-  it('no hit makes reading fail', () => {
+  it('never fails because of a hit', () => {
     const some = fc.oneof(fc.anything(), fc.record({ objectID: fc.string(), type: fc.anything() }));
     fc.assert(
       fc.property(fc.array(some), (hits) => {
@@ -209,14 +209,14 @@ describe('counts of facets', () => {
     readAnswer({ results: facets.map((one) => ({ hits: [], nbHits: 0, facets: one })) }, reading)
       .facets;
 
-  it('are those of the last result that has them, of known facets', () => {
+  it('are from the last result that has them, for known facets only', () => {
     expect(
       withFacets({ kind: { faq: 1 }, section: { a: 2 }, evil: { x: 1 } }, { kind: { concept: 3 } }),
     ).toEqual({ kind: { concept: 3 }, section: { a: 2 } });
   });
 
   it.each([undefined, null, 1, 'x', { kind: 'x' }, { kind: { faq: '1' } }, { kind: { faq: -1 } }])(
-    '%j are none',
+    '%j are not counts',
     (facets) => expect(withFacets(facets)).toEqual({}),
   );
 });

@@ -3,7 +3,7 @@ import { createClient, hostOf, TIMEOUTS } from './library';
 import { sentenceOf, UNREACHABLE } from './problem';
 import { answer, hit, json, noNetwork, standIn, timedOut } from './client.fixture';
 
-// What browsers get: in Node the package has caches and a requester of its own.
+// What browsers get: in Node, the package has its own caches and requester.
 vi.mock('algoliasearch/lite', () => vi.importActual('algoliasearch/dist/lite/builds/browser.js'));
 
 const place = { appId: 'APP123', apiKey: 'search-only' };
@@ -12,7 +12,7 @@ const good = json(answer([hit()]));
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A client over stand-in HTTP, with what it sent. */
+/** A client over fake HTTP, with what it sent. */
 function clientOf(...responses: Parameters<typeof standIn>) {
   const http = standIn(...responses);
   return { client: createClient(place, http.requester), ...http };
@@ -75,11 +75,11 @@ describe('a search', () => {
     expect(url?.searchParams.get('x-algolia-application-id')).toBe('APP123');
     expect(url?.searchParams.get('x-algolia-api-key')).toBe('search-only');
     expect(JSON.stringify(sent[0]?.headers)).not.toMatch(/APP123|search-only/);
-    // No header that would make the browser ask the host first.
+    // No header that would make the browser send a preflight request.
     expect(sent[0]?.headers['content-type']).toBe('text/plain');
   });
 
-  it('[7.16] is sent once: repeated, and asked twice at once, it is answered from the cache', async () => {
+  it('[7.16] is sent once: repeated or simultaneous, it is answered from the cache', async () => {
     const { client, sent } = clientOf(good);
     const [first, second] = await Promise.all([client.search(query()), client.search(query())]);
     expect(await client.search(query())).toEqual(first);
@@ -96,7 +96,7 @@ describe('a search', () => {
 });
 
 describe('hosts', () => {
-  it('[9.12] are one to read, one to write and three others', () => {
+  it('[9.12] are one for reading, one for writing and three others', () => {
     const { hosts } = createClient(place).transporter;
     expect(hosts.map(({ accept }) => accept)).toEqual([
       'read',
@@ -111,7 +111,7 @@ describe('hosts', () => {
     ]);
   });
 
-  it('[9.12] of which the last three are shuffled', () => {
+  it('[9.12] have the last three shuffled', () => {
     const order = (chance: number) => {
       vi.spyOn(Math, 'random').mockReturnValue(chance);
       return createClient(place)
@@ -124,7 +124,7 @@ describe('hosts', () => {
     expect(low).toHaveLength(3);
   });
 
-  it('[7.16] are tried one after the other, the one to write never', async () => {
+  it('[7.16] are tried one after the other, but never the one for writing', async () => {
     const { client, urls } = clientOf(noNetwork, noNetwork, noNetwork, good);
     await client.search(query());
     const names = urls().map(({ hostname }) => hostname);
@@ -133,7 +133,7 @@ describe('hosts', () => {
     expect(names).not.toContain('app123.algolia.net');
   });
 
-  it('are the company’s own where it has one', async () => {
+  it('are the company’s own if it has one', async () => {
     const own = { ...place, host: 'https://find.example:8443' };
     const { requester, urls } = standIn(good);
     await createClient(own, requester).search(query());
@@ -170,7 +170,7 @@ describe('retries', () => {
     }
   });
 
-  it('find every host again at the next query', async () => {
+  it('try every host again with the next query', async () => {
     const { client, sent } = clientOf(noNetwork, noNetwork, noNetwork, noNetwork, good);
     await expect(client.search(query())).rejects.toThrow('Unreachable hosts');
     await client.search(query());
@@ -202,21 +202,21 @@ describe('timeouts', () => {
   });
 });
 
-describe('sentences', () => {
-  it('[8.12] unreachable hosts: SPEC’s own, which names no vendor', async () => {
+describe('messages', () => {
+  it('[8.12] for unreachable hosts, use the wording of SPEC, which names no vendor', async () => {
     expect(await failureOf(noNetwork)).toBe(
       'Unreachable hosts - your application id may be incorrect. If the error persists, please reach out to the search provider support team.',
     );
     expect(UNREACHABLE).not.toMatch(/algolia/i);
   });
 
-  it('[8.14] an error of the service: its status and message', async () => {
+  it('[8.14] for an error of the service, contain its status and message', async () => {
     expect(await failureOf(json({ message: 'Invalid API key', status: 403 }, 403))).toBe(
       'The search service responded with status 403: Invalid API key',
     );
   });
 
-  it('[8.14] an error without words, or with a page of them', async () => {
+  it('[8.14] for an error without a message, or with a whole page, contain the status', async () => {
     expect(await failureOf({ status: 401, content: '', isTimedOut: false })).toBe(
       'The search service responded with status 401',
     );
@@ -224,7 +224,7 @@ describe('sentences', () => {
     expect((await failureOf(page)).length).toBeLessThan(400);
   });
 
-  it('[8.14] a detailed error: its details too', async () => {
+  it('[8.14] for a detailed error, contain its details too', async () => {
     const detailed = {
       message: 'Not valid',
       error: { code: 'bad_index', details: [{ label: 'indexName', message: 'no such index' }] },
@@ -237,13 +237,13 @@ describe('sentences', () => {
     );
   });
 
-  it('[8.14] an answer that is not JSON', async () => {
+  it('[8.14] for an answer that is not JSON, say so', async () => {
     expect(await failureOf({ status: 200, content: '<html>', isTimedOut: false })).toBe(
       'The search service sent a response that isn’t JSON.',
     );
   });
 
-  it('whatever else is thrown', () => {
+  it('exist for anything else that is thrown', () => {
     for (const odd of [undefined, null, 'text', {}, new TypeError('x is not a function')]) {
       expect(sentenceOf(odd)).toBe('The search service sent a response that can’t be read.');
     }

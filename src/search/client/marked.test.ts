@@ -20,7 +20,7 @@ describe('marked texts', () => {
     ]);
   });
 
-  it('do without the tags that are missing or doubled', () => {
+  it('tolerate missing and duplicate tags', () => {
     expect(markedText('</mark>a<mark><mark>b', asIs)).toEqual([
       { text: 'a', match: false },
       { text: 'b', match: true },
@@ -28,14 +28,14 @@ describe('marked texts', () => {
     expect(markedText('', asIs)).toEqual([]);
   });
 
-  it('are decoded after the split: an encoded tag is text', () => {
+  it('are decoded after splitting, so an encoded tag is text', () => {
     expect(markedText('&lt;mark&gt;a&lt;/mark&gt; &amp; <mark>b</mark>', decodeEntities)).toEqual([
       { text: '<mark>a</mark> & ', match: false },
       { text: 'b', match: true },
     ]);
   });
 
-  it('hold every character but the tags, whatever they are given', () => {
+  it('keep every character except the tags, whatever the input', () => {
     const piece = fc.oneof(fc.constantFrom('<mark>', '</mark>'), fc.string());
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
@@ -52,14 +52,14 @@ describe('entities', () => {
     ['a &lt; b &gt; c &amp;&quot;&apos;', 'a < b > c &"\''],
     ['&#39;&#x27;&#x1F600;', "''😀"],
     ['a&nbsp;b', 'a\u00A0b'],
-    // Once only.
+    // Only once.
     ['&amp;lt;script&amp;gt;', '&lt;script&gt;'],
   ])('%s', (encoded, plain) => {
     expect(decodeEntities(encoded)).toBe(plain);
   });
 
   it.each(['&', '&;', '&foo;', '&#0;', '&#xD800;', '&#x110000;', '&#9999999;', 'AT&T;'])(
-    '%s is none',
+    '%s is not an entity',
     (text) => {
       expect(decodeEntities(text)).toBe(text);
     },

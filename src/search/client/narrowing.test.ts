@@ -11,8 +11,8 @@ const passes = (narrowing: Parameters<typeof filtersOf>[0], more: Partial<Search
     ...more,
   } as unknown as SearchRecord);
 
-describe('what a search is narrowed to', () => {
-  it('is any of the values of a facet, and all facets', () => {
+describe('the filters of a search', () => {
+  it('match any value of a facet, and all facets', () => {
     const ticked = { section: ['governance', 'billing'], kind: ['how-to'] };
     expect(filtersOf({ ticked })).toEqual([
       ['section:governance', 'section:billing'],
@@ -22,7 +22,7 @@ describe('what a search is narrowed to', () => {
     expect(tickedFacets({ ticked: { ...ticked, plans: [] } })).toEqual(['section', 'kind']);
   });
 
-  it('is nothing where nothing is ticked or chosen', () => {
+  it('are empty if nothing is ticked or chosen', () => {
     expect(isNarrowed(undefined)).toBe(false);
     expect(isNarrowed({ ticked: { kind: [] }, chosen: {}, counts: true })).toBe(false);
     expect(isNarrowed({ chosen: { role: 'finance' } })).toBe(true);
@@ -35,11 +35,11 @@ describe('what a search is narrowed to', () => {
     [{ providers: ['azure'] }, false],
     [{ providers: ['azure', 'google-cloud'] }, false],
     [{ providers: ['snowflake'] }, true],
-  ] as const)('a chosen cloud leaves out what is for other clouds only: %j', (record, expected) => {
+  ] as const)('leave out what is only for other clouds: %j', (record, expected) => {
     expect(passes({ chosen: { provider: 'aws' } }, record)).toBe(expected);
   });
 
-  it('a chosen interface leaves out what has variants for others only', () => {
+  it('leave out what has variants only for other interfaces', () => {
     const chosen = { interface: 'cli' };
     expect(passes({ chosen }, { interface: ['terraform'] })).toBe(false);
     expect(passes({ chosen }, { interface: ['terraform', 'cli'] })).toBe(true);
@@ -47,20 +47,20 @@ describe('what a search is narrowed to', () => {
   });
 });
 
-describe('a narrowing without what an index does not know', () => {
+describe('filters without what an index does not know', () => {
   const narrowing = {
     ticked: { kind: ['faq'], section: ['billing'] },
     chosen: { role: 'finance' },
     hits: 5,
   };
 
-  it('is the same where the index counted values of all its facets', () => {
+  it('are the same if the index counted values of all their facets', () => {
     const counts = { kind: { 'how-to': 2 }, section: { governance: 2 } };
     expect(withoutUnknown(narrowing, counts)).toBe(narrowing);
     expect(withoutUnknown({ chosen: {}, counts: true }, {})).toEqual({ chosen: {}, counts: true });
   });
 
-  it('lacks facets without values, and choices where no facet has any', () => {
+  it('lack facets without values, and choices if no facet has any', () => {
     const partly = withoutUnknown(narrowing, { section: { governance: 2 }, kind: {} });
     expect(filtersOf(partly)).toEqual(
       filtersOf({ ...narrowing, ticked: { section: ['billing'] } }),

@@ -27,38 +27,38 @@ describe('a corrected query', () => {
     expect(readFound({ correctedQuery: ' budget ' })).toEqual({ corrected: 'budget' });
   });
 
-  it('has its entities undone where the index is of a crawler', () => {
+  it('is decoded if the index is from a crawler', () => {
     const more = { correctedQuery: 'cost &amp; usage' };
     const { corrected } = besideOf(answer([hit()], 1, more), { ...reading, place: 'hosted' });
     expect(corrected).toBe('cost & usage');
   });
 
   it.each([undefined, null, 7, '', '  ', {}, ['budget'], 'x'.repeat(513)])(
-    'is ignored where it is %j',
+    'is ignored if it is %j',
     (correctedQuery) => {
       expect(readFound({ query: 'bugdet', correctedQuery })).toEqual({});
     },
   );
 
-  it('is ignored where it is the query, and where nothing was found', () => {
+  it('is ignored if it equals the query, or if nothing was found', () => {
     expect(readFound({ query: 'budget ', correctedQuery: 'budget' })).toEqual({});
     expect(besideOf(answer([], 0, { correctedQuery: 'budget' }), reading)).toEqual({});
   });
 });
 
-describe('what comes near', () => {
-  it('is words, and pages by their path on this site', () => {
+describe('suggestions', () => {
+  it('are words, and pages by their path on this site', () => {
     expect(readNothing({ words: ['budget', 'budgets'], pages: [page] })).toEqual({
       words: ['budget', 'budgets'],
       pages: [{ url: '/docs/budgets', title: 'Budgets' }],
     });
   });
 
-  it('is ignored where something was found', () => {
+  it('are ignored if something was found', () => {
     expect(readFound({ nearest: { words: ['budget'], pages: [page] } })).toEqual({});
   });
 
-  it('lacks pages of other sites and malformed entries', () => {
+  it('leave out pages of other sites and malformed entries', () => {
     const words = ['budget', 7, '', null, 'x'.repeat(65), 'budget'];
     const pages = [
       { url: 'https://elsewhere.example/docs/budgets', title: 'Budgets' },
@@ -77,14 +77,14 @@ describe('what comes near', () => {
     expect(readNothing({ words: ['budget'] })?.pages).toEqual([]);
   });
 
-  it('is at most five of each', () => {
+  it('are at most five of each', () => {
     const words = Array.from({ length: 9 }, (_, index) => `word-${index}`);
     const pages = words.map((word) => ({ url: `/docs/${word}`, title: word }));
     const near = readNothing({ words, pages });
     expect([near?.words, near?.pages.length]).toEqual([words.slice(0, 5), 5]);
   });
 
-  it('has its entities undone where the index is of a crawler', () => {
+  it('are decoded if the index is from a crawler', () => {
     const near = { words: ['r&amp;d'], pages: [{ ...page, title: 'Cost &amp; usage' }] };
     expect(readNothing(near, { place: 'hosted' })).toMatchObject({
       words: ['r&d'],
@@ -93,13 +93,13 @@ describe('what comes near', () => {
   });
 
   it.each([undefined, null, 'budget', [], { words: [], pages: [] }, {}])(
-    'is ignored where it is %j',
+    'are ignored if they are %j',
     (nearest) => {
       expect(readNothing(nearest)).toBeUndefined();
     },
   );
 
-  it('never makes reading fail', () => {
+  it('never make reading fail', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (nearest, correctedQuery) => {
         readAnswer(answer([], 0, { nearest, correctedQuery }), reading);

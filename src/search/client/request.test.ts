@@ -43,7 +43,7 @@ it('[7.5] [9.5] names ellipsis, tags, hits per page and no click analytics', () 
   });
 });
 
-it('[7.1] narrows a search to its context, in which any of the tags will do', () => {
+it('[7.1] limits a search to its context, in which any of the tags may match', () => {
   const context = { language: 'en', tags: ['default', 'docs-default-current'] };
   expect(requestOf({ context }).facetFilters).toEqual([
     'language:en',
@@ -52,7 +52,7 @@ it('[7.1] narrows a search to its context, in which any of the tags will do', ()
   expect(requestOf()).not.toHaveProperty('facetFilters');
 });
 
-it('asks for the counts of facets, of one that is ticked without its own filter', () => {
+it('asks for the counts of facets, and counts a ticked one without its own filter', () => {
   const ticked = { section: ['governance'], kind: ['how-to'] };
   const { requests } = searchBody({ ...wanted, narrowing: { ticked, counts: true, hits: 40 } });
   expect(requests).toMatchObject([
@@ -77,7 +77,7 @@ it('counts the facets of the context, not of other languages and versions', () =
   ]);
 });
 
-it('asks once where no counts are wanted', () => {
+it('asks once if no counts are needed', () => {
   const { requests } = searchBody({ ...wanted, narrowing: { chosen: { provider: 'aws' } } });
   expect(requests).toHaveLength(1);
   expect(requests[0]).not.toHaveProperty('facets');
@@ -87,7 +87,7 @@ it('asks once where no counts are wanted', () => {
   ]);
 });
 
-it('asks for the words as typed where they must not be corrected, also when it counts', () => {
+it('asks for the words as typed if they must not be corrected, even when counting', () => {
   expect(requestOf().typoTolerance).toBeUndefined();
   const narrowing = { exact: true, counts: true, ticked: { kind: ['how-to'] } };
   const { requests } = searchBody({ ...wanted, narrowing });

@@ -6,7 +6,7 @@ import { createSearch, type SearchDeps } from './search';
 import type { Place } from './types';
 import { answer, hit, json, noNetwork, standIn } from './client.fixture';
 
-// What browsers get: in Node the package has caches and a requester of its own.
+// What browsers get: in Node, the package has its own caches and requester.
 vi.mock('algoliasearch/lite', () => vi.importActual('algoliasearch/dist/lite/builds/browser.js'));
 
 beforeEach(() => vi.useFakeTimers());
@@ -55,7 +55,7 @@ function setUp(
   return { search, port, services, find, ...http };
 }
 
-describe('a search that is narrowed', () => {
+describe('a search with filters', () => {
   const narrowed = async (place: Place, options: Parameters<typeof setUp>[1] = {}) => {
     const made = setUp(place, options);
     const session = made.search.open();
@@ -64,7 +64,7 @@ describe('a search that is narrowed', () => {
     return { ...made, session };
   };
 
-  it('says what there is without the filters, where they leave nothing', async () => {
+  it('says what there is without the filters if they leave nothing', async () => {
     const counted = answer([hit()], 12, { facets: { kind: { 'how-to': 12 } } });
     const http = standIn(json(answer([], 0)), json(answer([], 0)), json(counted));
     const { session, bodies } = await narrowed(hostedPlace, { http });
@@ -75,7 +75,7 @@ describe('a search that is narrowed', () => {
     expect(JSON.stringify(bodies()[2])).toContain('language:en');
   });
 
-  it('lifts filters that the index knows nothing of, and says so', async () => {
+  it('drops filters that the index does not support, and says so', async () => {
     const none = json(answer([], 0));
     const counted = json(answer([hit()], 12, { facets: { section: { governance: 12 } } }));
     const http = standIn(none, none, counted, json(answer([hit()], 12)));
@@ -90,7 +90,7 @@ describe('a search that is narrowed', () => {
     expect(JSON.stringify(last)).toContain('language:en');
   });
 
-  it('says both where the index knows neither filters nor context', async () => {
+  it('says both if the index supports neither filters nor context', async () => {
     const none = json(answer([], 0));
     const some = json(answer([hit()], 12));
     const http = standIn(none, none, none, some, some);
@@ -99,7 +99,7 @@ describe('a search that is narrowed', () => {
     expect(bodies()[4]?.requests[0]).not.toHaveProperty('facetFilters');
   });
 
-  it('leaves the reader with what there is without, where the rest cannot be met either', async () => {
+  it('says what there is without filters if the supported ones leave nothing either', async () => {
     const none = json(answer([], 0));
     const counted = json(answer([hit()], 12, { facets: { section: { governance: 12 } } }));
     const http = standIn(none, none, counted, none);
@@ -118,7 +118,7 @@ describe('a search that is narrowed', () => {
     expect(session.state().found).toMatchObject({ total: 0, without: 3 });
   });
 
-  it('finds nothing where there is nothing at all', async () => {
+  it('finds nothing if there is nothing at all', async () => {
     const { session } = await narrowed(hostedPlace, { http: standIn(json(answer([], 0))) });
     expect(session.state().found).toMatchObject({ total: 0, unfiltered: false });
     expect(session.state().found).not.toHaveProperty('without');
@@ -143,7 +143,7 @@ describe('a card', () => {
     expect((await find('status')).found).toMatchObject({ card: { url: card.url }, groups: [{}] });
     expect((await find('budget')).found).not.toHaveProperty('card');
   });
-  it('is left out where its file does not come', async () => {
+  it('is left out if its file does not load', async () => {
     const cards = () => Promise.reject(new Error('no network'));
     const { find } = setUp(embeddedPlace, { deps: { cards } });
     expect(await find('status')).toMatchObject({ status: 'idle', found: { groups: [{}] } });
@@ -184,7 +184,7 @@ describe('hosted search', () => {
     });
   });
 
-  it('[7.16] sends a repeated query once, over all sessions', async () => {
+  it('[7.16] sends a repeated query once, across all sessions', async () => {
     const { find, sent } = setUp(hostedPlace);
     const first = await find();
     const second = await find();
@@ -202,7 +202,7 @@ describe('hosted search', () => {
     ]);
   });
 
-  it('shows what there is without the context, marked, where that has nothing', async () => {
+  it('shows hits from outside the context, marked as such, if the context has none', async () => {
     const http = standIn(json(answer([], 0)), json(answer([hit()])));
     const { find, bodies } = setUp(hostedPlace, { http });
     expect((await find()).found).toMatchObject({ unfiltered: true, total: 1 });
@@ -210,7 +210,7 @@ describe('hosted search', () => {
     expect(bodies()[1]?.requests[0]).not.toHaveProperty('facetFilters');
   });
 
-  it('has found nothing where there is nothing without the context either', async () => {
+  it('finds nothing if there is nothing outside the context either', async () => {
     const { found } = await setUp(hostedPlace, { http: standIn(json(answer([], 0))) }).find();
     expect(found).toMatchObject({ unfiltered: false, total: 0, groups: [] });
   });
@@ -222,7 +222,7 @@ describe('hosted search', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('[8.12] falls back on the device, with the sentence, when no host answers', async () => {
+  it('[8.12] falls back to the device, with the message, when no host answers', async () => {
     const { find, sent } = setUp(hostedPlace, { http: standIn(noNetwork) });
     expect(await find()).toMatchObject({
       status: 'error',
@@ -240,7 +240,7 @@ describe('hosted search', () => {
     }
   });
 
-  it('comes before what the server offers, which is not even asked', async () => {
+  it('is preferred to the server’s search, which is not even asked', async () => {
     const { search, find, services, port } = setUp(hostedPlace);
     search.warm();
     await find();
@@ -250,8 +250,8 @@ describe('hosted search', () => {
   });
 });
 
-describe('search that the server offers', () => {
-  it('comes before the device', async () => {
+describe('search offered by the server', () => {
+  it('is preferred to the device', async () => {
     const services = async () => ({ search: offered });
     const { search, find, bodies, urls, port } = setUp(embeddedPlace, { deps: { services } });
     expect(search.leavesDeviceFor).toBeUndefined();
@@ -271,7 +271,7 @@ describe('search on the device', () => {
     expect(search.leavesDeviceFor).toBeUndefined();
     const body = JSON.parse(port.answer.mock.calls[0]?.[0] ?? '') as { requests: object[] };
     expect(body.requests[0]).toMatchObject({ indexName: 'main', query: 'budget', hitsPerPage: 20 });
-    // The index is this site's own: no facet narrows it.
+    // The index is this site's own: no facet limits it.
     expect(body.requests[0]).not.toHaveProperty('facetFilters');
   });
 
@@ -294,7 +294,7 @@ describe('search on the device', () => {
     expect(port.answer).toHaveBeenCalledTimes(1);
   });
 
-  it('says honestly what failed, and works at the retry', async () => {
+  it('says honestly what failed, and works on retry', async () => {
     const { search, port } = setUp(embeddedPlace);
     port.answer.mockRejectedValueOnce(new IndexProblem('The search index did not load.'));
     const session = search.open();
@@ -310,7 +310,7 @@ describe('search on the device', () => {
     expect(session.state()).toMatchObject({ status: 'idle', found: { total: 1 } });
   });
 
-  it('writes nothing to localStorage, nor does hosted search whose hosts fail', async () => {
+  it('writes nothing to localStorage, and neither does hosted search when its hosts fail', async () => {
     const touched: string[] = [];
     const storage = new Proxy({}, { get: (_target, name) => touched.push(String(name)) });
     vi.stubGlobal('localStorage', storage);
@@ -324,8 +324,8 @@ describe('search on the device', () => {
   });
 });
 
-describe('a query that is typed before it can be shown', () => {
-  it('is asked of the device, where its failure is nobody’s', async () => {
+describe('a query that is typed before the window can show results', () => {
+  it('is already searched on the device, and a failure is not reported', async () => {
     const port = {
       load: () => {},
       answer: vi.fn<(body: string) => Promise<string>>(async () => {
@@ -340,7 +340,7 @@ describe('a query that is typed before it can be shown', () => {
     expect(port.answer.mock.calls[0]?.[0]).toContain('"query":"budget"');
   });
 
-  it('is not asked where queries leave the device', async () => {
+  it('is not searched if queries leave the device', async () => {
     const { search, port, sent } = setUp(hostedPlace);
     search.prime('budget');
     await vi.advanceTimersByTimeAsync(0);

@@ -75,7 +75,7 @@ const noIndex = Object.assign(new Error('The search index did not load.'), {
   name: 'IndexProblem',
 });
 
-describe('a session of one place', () => {
+describe('a session with one place', () => {
   it('is idle, loads, and is idle with what was found', async () => {
     const { session, embedded, ask, seen, heard } = setUp({ hosted: false });
     expect(seen()).toEqual(['idle', undefined, undefined]);
@@ -87,7 +87,7 @@ describe('a session of one place', () => {
     expect(heard.map(({ status }) => status)).toEqual(['loading', 'idle']);
   });
 
-  it('keeps what was found while the next query is under way', async () => {
+  it('keeps the hits while the next query is under way', async () => {
     const { embedded, ask, seen } = setUp({ hosted: false });
     await ask('a');
     await embedded.answers('a');
@@ -95,7 +95,7 @@ describe('a session of one place', () => {
     expect(seen()).toEqual(['loading', 'a embedded', undefined]);
   });
 
-  it('drops what comes for an older query', async () => {
+  it('drops answers to an older query', async () => {
     const { embedded, ask, seen } = setUp({ hosted: false });
     await ask('a');
     await ask('ab');
@@ -158,7 +158,7 @@ describe('a session of one place', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('stops calling back who does not listen any more', async () => {
+  it('no longer calls a listener that has unsubscribed', async () => {
     const { session, embedded, ask } = setUp({ hosted: false });
     const listener = vi.fn<() => void>();
     session.subscribe(listener)();
@@ -169,7 +169,7 @@ describe('a session of one place', () => {
 });
 
 describe('a session with a hosted place', () => {
-  it('shows hosted hits, and asks nothing of the device', async () => {
+  it('shows hosted hits, and does not ask the device', async () => {
     const { hosted, embedded, warmEmbedded, ask, seen } = setUp();
     await ask('a');
     await vi.advanceTimersByTimeAsync(700);
@@ -180,7 +180,7 @@ describe('a session with a hosted place', () => {
     expect(warmEmbedded).not.toHaveBeenCalled();
   });
 
-  it('warms the device after 800 ms of silence, and shows its hits after 2 s', async () => {
+  it('loads the index on the device after 800 ms of silence, and shows its hits after 2 s', async () => {
     const { embedded, warmEmbedded, ask, seen } = setUp();
     await ask('a');
     await vi.advanceTimersByTimeAsync(799);
@@ -195,7 +195,7 @@ describe('a session with a hosted place', () => {
     expect(seen()).toEqual(['stalled', 'a embedded', undefined]);
   });
 
-  it('asks nothing of the device for a query that was emptied', async () => {
+  it('does not ask the device for a query that was cleared', async () => {
     const { session, embedded, warmEmbedded, ask } = setUp();
     await ask('a');
     await vi.advanceTimersByTimeAsync(700);
@@ -221,7 +221,7 @@ describe('a session with a hosted place', () => {
     expect(hosted.asked).toEqual(['a']);
   });
 
-  it('shows the hosted hits that come before those of the device', async () => {
+  it('shows hosted hits that arrive before those of the device', async () => {
     const { hosted, embedded, ask, seen } = setUp();
     await ask('a');
     await vi.advanceTimersByTimeAsync(2500);
@@ -233,7 +233,7 @@ describe('a session with a hosted place', () => {
     expect(hosted.asked).toEqual(['a', 'ab']);
   });
 
-  it('counts silence over all queries of a reader who types on', async () => {
+  it('counts silence across all queries of a reader who keeps typing', async () => {
     const { embedded, ask } = setUp();
     for (const query of ['a', 'ab', 'abc', 'abcd']) {
       await ask(query);
@@ -244,7 +244,7 @@ describe('a session with a hosted place', () => {
     expect(embedded.asked).toEqual(['abcd', 'abcde']);
   });
 
-  it('starts counting again when the hosted place is heard, though for an older query', async () => {
+  it('starts counting again when the hosted place answers, even an older query', async () => {
     const { hosted, embedded, ask } = setUp();
     await ask('a');
     await vi.advanceTimersByTimeAsync(1500);
@@ -256,7 +256,7 @@ describe('a session with a hosted place', () => {
     expect(embedded.asked).toEqual(['ab']);
   });
 
-  it('[4.34] [8.12] ends in the error state over the hits of the device', async () => {
+  it('[4.34] [8.12] ends in the error state above the hits of the device', async () => {
     const { hosted, embedded, ask, seen } = setUp();
     await ask('a');
     await vi.advanceTimersByTimeAsync(2000);
@@ -276,7 +276,7 @@ describe('a session with a hosted place', () => {
     expect(seen()).toEqual(['error', 'a embedded', UNREACHABLE]);
   });
 
-  it('[4.34] ends in the error state though the reader typed on meanwhile', async () => {
+  it('[4.34] ends in the error state even if the reader kept typing', async () => {
     const { hosted, embedded, ask, seen } = setUp();
     await ask('a');
     await vi.advanceTimersByTimeAsync(2000);
@@ -288,7 +288,7 @@ describe('a session with a hosted place', () => {
     expect(seen()).toEqual(['error', 'ab embedded', UNREACHABLE]);
   });
 
-  it('shows the message of a status of 4xx at once, and stays with the device', async () => {
+  it('shows the message of a 4xx status immediately, and stays with the device', async () => {
     const { hosted, embedded, ask, seen } = setUp();
     await ask('a');
     await hosted.fails('a', forbidden);
@@ -322,7 +322,7 @@ describe('a session with a hosted place', () => {
     expect(seen()).toEqual(['idle', 'ab hosted', undefined]);
   });
 
-  it('says nothing on an empty query, whatever fails then', async () => {
+  it('shows no problem for an empty query, whatever fails then', async () => {
     const { session, hosted, embedded, ask, seen } = setUp();
     await ask('a');
     await vi.advanceTimersByTimeAsync(2000);
@@ -335,7 +335,7 @@ describe('a session with a hosted place', () => {
     expect(seen()).toEqual(['error', 'b embedded', UNREACHABLE]);
   });
 
-  it('waits for the hosted place while the device has failed', async () => {
+  it('waits for the hosted place if the device has failed', async () => {
     const { hosted, embedded, ask, seen } = setUp();
     await ask('a');
     await vi.advanceTimersByTimeAsync(2000);
@@ -376,7 +376,7 @@ describe('a session with a hosted place', () => {
   });
 });
 
-describe('in any order of answers, failures and silence', () => {
+describe('answers, failures and silence in any order', () => {
   const step = fc.oneof(
     fc.record({ ask: fc.constantFrom('', 'a', 'ab') }),
     fc.record({
@@ -387,7 +387,7 @@ describe('in any order of answers, failures and silence', () => {
     fc.constant({ retry: true }),
   );
 
-  it('no query is asked of the device twice, the last one is shown, and a closed session is silent', async () => {
+  it('never ask the device twice for a query, show the last query, and leave a closed session silent', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
         const made = setUp();
@@ -396,7 +396,7 @@ describe('in any order of answers, failures and silence', () => {
         for (const one of steps) {
           if ('ask' in one) {
             asks += 1;
-            // Told apart by their spaces.
+            // The number of spaces tells them apart.
             session.ask(one.ask === '' ? '' : one.ask + ' '.repeat(asks));
           } else if ('settle' in one) {
             const [last] = [...made[one.settle].open].slice(-1);

@@ -1,4 +1,4 @@
-/** The engine from pages to hits. */
+/** The engine, from pages to hits. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildIndex, openBuilt } from '.';
@@ -26,7 +26,7 @@ function ask(
 const urlsFor = (query: string, rest?: Partial<SearchQuery>) =>
   ask(query, rest).hits.map(({ url }) => url);
 
-describe('what is found', () => {
+describe('search results', () => {
   it.each([
     ['a title', 'budgets', '/help/docs/governance/budgets'],
     ['another form of a word', 'budgeting', '/help/docs/governance/budgets'],
@@ -38,8 +38,8 @@ describe('what is found', () => {
       '/help/docs/governance/budgets',
     ],
     ['an identifier', 'ce:GetCostAndUsage', '/help/docs/operate/cloudflow#aws'],
-    ['an identifier in lower case', 'getcostandusage', '/help/docs/operate/cloudflow#aws'],
-    ['a part of one', 'GetCost', '/help/docs/operate/cloudflow#aws'],
+    ['an identifier in lowercase', 'getcostandusage', '/help/docs/operate/cloudflow#aws'],
+    ['part of an identifier', 'GetCost', '/help/docs/operate/cloudflow#aws'],
     ['a path', 'roles/billing.viewer', '/help/docs/operate/cloudflow#gcp'],
     ['camel case', 'CloudFlow', '/help/docs/operate/cloudflow'],
     ['a compound in two words', 'cloud flow', '/help/docs/operate/cloudflow'],
@@ -59,7 +59,7 @@ describe('what is found', () => {
     expect(urlsFor(query)[0]).toBe(url);
   });
 
-  it('a query of stop words alone is still a query: titles, headings and links are searched for them', () => {
+  it('stop words alone are still a query, and are searched for in titles, headings and links', () => {
     const named = pageOf('/docs/a/named', 'Before and after', 'We get it from them.', [
       ['What is it', 'what', 'They have some of those.'],
     ]);
@@ -87,7 +87,7 @@ describe('what is found', () => {
     expect(urls).toContain('/help/docs/operate/cloudflow');
   });
 
-  it('unlisted pages are not', () => {
+  it('unlisted pages are not found', () => {
     expect(urlsFor('hidden').filter((url) => url.includes('secret'))).toEqual([]);
   });
 
@@ -95,13 +95,13 @@ describe('what is found', () => {
     expect(ask(query)).toMatchObject({ hits: [], nbHits: 0, nbPages: 0 });
   });
 
-  it('numbers and names are not taken for a slip', () => {
+  it('numbers and names are not taken for typos', () => {
     expect(ask('EC3').nbHits).toBe(0);
     expect(ask('EC2').nbHits).toBe(1);
   });
 });
 
-describe('slips', () => {
+describe('typos', () => {
   it('are corrected, and the answer says so', () => {
     const result = ask('Bugdet tresholds');
     expect(result.correctedQuery).toBe('Budget thresholds');
@@ -113,15 +113,15 @@ describe('slips', () => {
     expect(ask('wich')).not.toHaveProperty('correctedQuery');
   });
 
-  it('are left where the request says so', () => {
+  it('are kept if the request says so', () => {
     const result = ask('bugdet', { typoTolerance: false });
     expect(result).toMatchObject({ nbHits: 0, nearest: { words: ['budget'] } });
     expect(result).not.toHaveProperty('correctedQuery');
   });
 });
 
-describe('where nothing is found', () => {
-  it('words that the index has are named, and pages that they find', () => {
+describe('if nothing is found', () => {
+  it('similar words of the index are suggested, and the pages that they find', () => {
     expect(ask('budgxyz').nearest).toEqual({
       words: ['budget', 'budgets'],
       pages: [
@@ -132,7 +132,7 @@ describe('where nothing is found', () => {
     expect(ask('EC3').nearest?.words).toEqual([]);
   });
 
-  it('a stop word is named only where it finds something', () => {
+  it('a stop word is suggested only if it finds something', () => {
     expect(ask('thta').nearest).toEqual({ words: [], pages: [] });
     const named = pageOf('/docs/a/named', 'All that counts', 'Words.');
     const all = openBuilt(buildIndex([...pages, named], { baseUrl: '/' }));
@@ -142,7 +142,7 @@ describe('where nothing is found', () => {
     });
   });
 
-  it('where nothing is near, the lists are empty; where nothing is asked, there are none', () => {
+  it('the lists are empty if nothing is similar, and missing if the query is empty', () => {
     expect(ask('zzzzzz').nearest).toEqual({ words: [], pages: [] });
     expect(ask('budget', { facetFilters: ['version:3'] }).nearest).toEqual({
       words: [],
@@ -153,7 +153,7 @@ describe('where nothing is found', () => {
   });
 });
 
-describe('what is wrong', () => {
+describe('a troubleshooting entry', () => {
   const MESSAGE = '403 PERMISSION_DENIED: billing.budgets.create';
   const again = 'Who is denied a permission asks for the role. ';
   const lead = pageOf('/docs/a/troubleshooting', 'Accounts', 'Of accounts.', [
@@ -187,7 +187,7 @@ describe('what is wrong', () => {
     (query) => expect(anchorsFor(query)[0]).toBe('denied'),
   );
 
-  it('comes before a text with the same words only where the query looks like a message', () => {
+  it('comes before a text with the same words only if the query looks like a message', () => {
     expect(anchorsFor('permission denied')[0]).toBe('denied');
     expect(anchorsFor('permission role')[0]).toBe('roles');
   });
@@ -246,7 +246,7 @@ describe('the answer', () => {
     });
   });
 
-  it('a text that says more than its heading is the hit', () => {
+  it('has the text as the hit if it matches more than its heading', () => {
     const [hit] = ask('monitor create budget', {
       attributesToSnippet: ['content:5'],
       snippetEllipsisText: '…',
@@ -260,7 +260,7 @@ describe('the answer', () => {
     });
   });
 
-  it('a page is described as it describes itself, whole', () => {
+  it('describes a page with its complete description', () => {
     const description = 'What a gizmo is for, who may have one, and for how long.';
     const page = pageOf('/docs/a/gizmo', 'Device', 'A gizmo is a device.', [], { description });
     const told = openBuilt(buildIndex([...pages, page], { baseUrl: '/' }));
@@ -272,7 +272,7 @@ describe('the answer', () => {
     });
   });
 
-  it('gives the fields that were asked for, and those that every hit has', () => {
+  it('has the requested fields, and those that every hit has', () => {
     const [hit] = ask('threshold', {
       attributesToRetrieve: ['hierarchy.lvl0', 'content'],
       attributesToHighlight: [],
@@ -290,7 +290,7 @@ describe('the answer', () => {
     expect(ask('budget', { hitsPerPage: 0 })).toMatchObject({ hits: [], nbPages: 0 });
   });
 
-  it('shows a page with three further sections at most, and counts them all', () => {
+  it('shows a page with at most three more sections, and counts them all', () => {
     const parts = Array.from({ length: 9 }, (_, part) => [`Gizmo`, `g-${part}`, 'Gizmo.'] as const);
     const many = openBuilt(
       buildIndex([...pages, pageOf('/docs/a/gizmo', 'Gizmo', 'A gizmo.', parts)], { baseUrl: '/' }),
@@ -301,7 +301,7 @@ describe('the answer', () => {
     expect(new Set(hits.map((hit) => hit.hierarchy.lvl1))).toEqual(new Set(['Gizmo']));
   });
 
-  it('shows a long section once, by the part that answers', () => {
+  it('shows a long section once, with the part that answers', () => {
     const long = pageOf('/docs/a/gizmo', 'Device', 'A device.', [['Use', 'use', 'x']]);
     const texts = ['gizmo', 'gadget', 'widget'].map((word) => `${word} `.repeat(200).trim());
     const blocks = [
@@ -350,7 +350,7 @@ describe('facets', () => {
     [['providers:AWS'], 1],
     [['version:3'], 0],
     [['nonsense'], 0],
-  ] as const)('%j narrows', (facetFilters, expected) => {
+  ] as const)('are narrowed by %j', (facetFilters, expected) => {
     const found = new Set(
       ask('budget spend', { facetFilters: [...facetFilters] }).hits.map(
         (hit) => hit.url_without_anchor,
@@ -359,14 +359,14 @@ describe('facets', () => {
     expect(found.size).toBe(expected);
   });
 
-  it('are counted over all that was found', () => {
+  it('are counted over everything that was found', () => {
     const { facets, nbHits } = ask('budget', { facets: ['language', 'plans', 'unknown'] });
     expect(facets).toEqual({ language: { en: nbHits }, plans: { Enhanced: 2 }, unknown: {} });
     expect(Object.keys(ask('budget', { facets: ['*'] }).facets ?? {})).toContain('kind');
   });
 });
 
-describe('whatever is asked', () => {
+describe('for any query', () => {
   const anything = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 80 }),
     fc.string({ unit: 'grapheme', maxLength: 80 }),
@@ -396,14 +396,14 @@ describe('whatever is asked', () => {
     ['signs of regular expressions', '(budget|[a-z]+.*\\d{2,}$^?'],
     ['null bytes', '\0budget\0\0'],
     ['half a letter', 'budget \ud83d'],
-  ])('%s are answered, the same each time', (_, query) => {
+  ])('%s are answered, the same way each time', (_, query) => {
     const options = { attributesToSnippet: ['*:5'] } as const;
     const result = ask(query, options);
     expect(ask(query, options)).toEqual(result);
     expect(result.nbHits > 0).toBe(query.includes('budg'));
   });
 
-  it('an engine that has read nothing before answers the same', () => {
+  it('an engine that has read nothing before gives the same answer', () => {
     fc.assert(
       fc.property(anything, (query) => {
         expect(ask(query, {}, openCold(built))).toEqual(ask(query));
@@ -411,7 +411,7 @@ describe('whatever is asked', () => {
     );
   });
 
-  it('marks change no text', () => {
+  it('marks do not change the text', () => {
     const plain = { highlightPreTag: '', highlightPostTag: '' };
     fc.assert(
       fc.property(anything, (query) => {
@@ -423,7 +423,7 @@ describe('whatever is asked', () => {
     );
   });
 
-  it('a word that is typed letter by letter never loses what it leads to', () => {
+  it('a word that is typed letter by letter never loses its target', () => {
     for (const [word, url] of [
       ['thresholds', '/help/docs/governance/budgets#thresholds'],
       ['getcostandusage', '/help/docs/operate/cloudflow#aws'],
@@ -437,7 +437,7 @@ describe('whatever is asked', () => {
   });
 });
 
-it('pages of any size answer in time', () => {
+it('pages of any size are answered in time', () => {
   const long = 'gizmo alert '.repeat(20_000);
   const blob = 'abel'.repeat(50_000);
   const large = openBuilt(

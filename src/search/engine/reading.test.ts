@@ -1,4 +1,4 @@
-/** An index of which files are read as questions need them answers as one that has them all. */
+/** An index that reads files as needed answers exactly like one that has them all. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../content/model';
@@ -32,7 +32,7 @@ const bodyOf = (query: string, rest: Partial<SearchQuery> = {}): SearchBody => (
 const numbersOf = (kind: Kind, loaded: readonly FileId[] = []) =>
   loaded.filter((id) => id.kind === kind).map(({ number }) => number);
 
-/** The pages of the hits of an answer, below the base URL. */
+/** The pages of an answer's hits, below the base URL. */
 const pagesOf = ({ results }: SearchAnswer, baseUrl: string) =>
   new Set(
     results.flatMap(({ hits }) =>
@@ -99,7 +99,7 @@ const somePages = fc
     ),
   ]);
 
-/** Queries of whole words, words that were cut, and words with a letter too many. */
+/** Queries of whole words, truncated words, and words with an extra letter. */
 const queries = fc.oneof(
   words,
   words.map((text) => text.slice(0, -1)),
@@ -108,7 +108,7 @@ const queries = fc.oneof(
 );
 
 describe('an index in files', () => {
-  it('answers as the whole does, whatever it has read before', () => {
+  it('answers as if it had all files, whatever it has read before', () => {
     fc.assert(
       fc.property(somePages, fc.array(queries, { maxLength: 6 }), (some, asked) => {
         const built = buildIndex(some, { baseUrl: '/help/' });
@@ -160,7 +160,7 @@ describe('an index in files', () => {
     }
   });
 
-  it('finds for a long question what the whole does', () => {
+  it('finds the same as with all files for a long question', () => {
     fc.assert(
       fc.property(somePages, queries, (some, question) => {
         const built = buildIndex(some, { baseUrl: '/' });
@@ -187,7 +187,7 @@ describe('an index in files', () => {
     expect(openCold(built).answer(body)).toEqual(openBuilt(built).answer(body));
   });
 
-  it('of no pages finds nothing', () => {
+  it('finds nothing if it has no pages', () => {
     const { answer, loaded } = openCold(buildIndex([], { baseUrl: '/' }));
     expect(answer(bodyOf('budget')).results[0]?.hits).toEqual([]);
     expect(loaded).toEqual([[]]);
@@ -215,7 +215,7 @@ describe('what a search loads', () => {
     expect(loaded[1]).toEqual([]);
   });
 
-  it('has known words only where a word is unknown', () => {
+  it('includes known words only if a word is unknown', () => {
     const { answer, loaded } = openCold(built);
     answer(bodyOf('budget'));
     expect(numbersOf('words', loaded[0])).toEqual([]);
@@ -223,7 +223,7 @@ describe('what a search loads', () => {
     expect(numbersOf('words', loaded[1])).not.toEqual([]);
   });
 
-  it('has documents only of the hits that are asked for', () => {
+  it('includes documents only for the requested hits', () => {
     const { answer, loaded } = openCold(built);
     answer(bodyOf('budget', { hitsPerPage: 0 }));
     expect(numbersOf('page', loaded[0])).toEqual([]);
@@ -253,7 +253,7 @@ describe('the words of an index in many files', () => {
   const { core, files } = buildIndex(
     Array.from({ length: 30 }, (_, number) => {
       const own = forms.filter((_form, at) => at % 30 === number || at % 7 === number % 7);
-      // Families of words: those of a stem are in one file.
+      // Families of words: all with the same stem are in one file.
       const related = own.flatMap((form) => [form, `${form}s`, `${form}ing`]);
       return pageOf(`/docs/a/${number}`, `Page ${number}`, related.join(' '));
     }),
@@ -271,7 +271,7 @@ describe('the words of an index in many files', () => {
     all.flatMap((form, term) => (isMeant(form, term) ? [term] : []));
   const { vocabulary } = index.store;
 
-  it('are found each, with those of their stem', () => {
+  it('are all found, together with those that have the same stem', () => {
     expect(index.files().filter(({ kind }) => kind === 'terms').length).toBeGreaterThan(5);
     expect(new Set(all).size).toBe(all.length);
     all.forEach((form, term) => {
@@ -284,7 +284,7 @@ describe('the words of an index in many files', () => {
     expect(read(() => vocabulary.termOf('abcdabcdabcd'))).toBeUndefined();
   });
 
-  it('are found by what they begin with, in whatever files they are', () => {
+  it('are found by their beginning, in whatever files they are', () => {
     const beginnings = new Set(all.flatMap((form) => [form.slice(0, 3), form.slice(0, 4)]));
     for (const beginning of [...beginnings, 'pag', 'zzz'].filter(({ length }) => length > 2)) {
       const found = read(() => vocabulary.startingWith(beginning));
@@ -319,11 +319,11 @@ function manyPages({ keepsAll = false } = {}) {
   return { count, index, fileOf };
 }
 
-describe('files that were read', () => {
+describe('files in memory', () => {
   it.each([
     [false, 80],
     [true, 120],
-  ])('where all are kept is %s, %i documents of 120 stay, those read last', (keepsAll, stay) => {
+  ])('if all are kept is %s, %i documents of 120 stay, those read last', (keepsAll, stay) => {
     const { count, index, fileOf } = manyPages({ keepsAll });
     for (let page = 0; page < count; page += 1) {
       readNow(index, () => index.documentOf(page), fileOf);
@@ -333,17 +333,17 @@ describe('files that were read', () => {
     expect(there.slice(-stay).every(Boolean)).toBe(true);
   });
 
-  it('stay while a question needs more of them, however many they are', () => {
+  it('stay while a question needs more, however many there are', () => {
     const { count, index, fileOf } = manyPages();
     const upTo = (end: number) =>
       Array.from({ length: end }, (_, page) => index.documentOf(page)?.url);
-    // The last are asked for when the others are there.
+    // The last ones are requested when the others are there.
     const all = () => (upTo(count - 9).every(Boolean) ? upTo(count) : []);
     expect(readNow(index, all, fileOf).filter(Boolean)).toHaveLength(count);
   });
 });
 
-it('files that are waited for give the same answer, the documents at last', async () => {
+it('the answer is the same when files arrive later, and documents come last', async () => {
   const built = buildIndex(
     Array.from({ length: 12 }, (_, number) =>
       pageOf(`/docs/part-${number % 3}/${number}`, `Page ${number}`, 'A budget.'),
@@ -368,17 +368,17 @@ it('files that are waited for give the same answer, the documents at last', asyn
   expect(batches.map((batch) => numbersOf('page', batch).length)).toEqual([0, 10]);
 });
 
-it('files that lead to each other without an end are told', async () => {
+it('an endless chain of files is detected', async () => {
   const { core } = buildIndex(pages, { baseUrl: '/' });
   const index = openIndex(core);
   const ask = () => index.documentOf(0);
   const loads: unknown[] = [];
   const asked = whenRead(index, ask, async (lacking) => loads.push(lacking));
   await expect(asked).rejects.toThrow(
-    /^search index: its files lead to each other without an end\. Fix: /,
+    /^search index: its files refer to each other endlessly\. Fix: /,
   );
   await expect(asked).rejects.toBeInstanceOf(SearchIndexError);
   expect(loads.length).toBeLessThan(50);
   const never = { ...index, add: () => undefined };
-  expect(() => readNow(never, ask, () => new Uint8Array())).toThrow(/without an end/);
+  expect(() => readNow(never, ask, () => new Uint8Array())).toThrow(/endlessly/);
 });

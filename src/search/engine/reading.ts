@@ -7,7 +7,7 @@ import type { BuiltIndex } from './files/build';
 /** More rounds than any answer needs: words, corrections, their parts, documents, and a few more. */
 const ROUNDS = 12;
 
-const endless = () => new SearchIndexError('its files lead to each other without an end');
+const endless = () => new SearchIndexError('its files refer to each other endlessly');
 
 /* oxlint-disable no-await-in-loop -- which file is missing next depends on the last ones */
 

@@ -9,7 +9,7 @@ import { indexSettings } from './settings';
 
 const SITE = 'https://help.example';
 
-/** Returns the index of a page whose one section has these paragraphs. */
+/** Returns the index of a page with one section of these paragraphs. */
 function indexOf(paragraphs: readonly string[], said: Partial<Page> = {}) {
   const page = pageAt('/docs/a', {
     title: 'A & B',
@@ -30,7 +30,7 @@ function indexOf(paragraphs: readonly string[], said: Partial<Page> = {}) {
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
 describe('records to publish', () => {
-  it('have whole addresses, encoded texts and a weight', () => {
+  it('have complete addresses, encoded texts and a weight', () => {
     const records = recordsToPublish(indexOf(['1 < 2']), SITE);
     expect(records.map(({ type, url, weight }) => [type, url, weight])).toEqual([
       ['lvl1', `${SITE}/help/docs/a`, { level: 100, position: 0 }],
@@ -44,7 +44,7 @@ describe('records to publish', () => {
     for (const record of records) expect(recordSchema.safeParse(record).error).toBeUndefined();
   });
 
-  it('are split between lines where they are too large', () => {
+  it('are split between lines if they are too large', () => {
     const lines = Array.from({ length: 40 }, (_, index) => `${index} ${'é'.repeat(400)}`);
     const parts = recordsToPublish(indexOf(lines), SITE).slice(2);
     expect(parts.length).toBeGreaterThan(3);
@@ -56,7 +56,7 @@ describe('records to publish', () => {
     expect(new Set(parts.map(({ objectID }) => objectID)).size).toBe(parts.length);
   });
 
-  it('have what the front matter says in the record of the page alone', () => {
+  it('have the fields of the front matter only in the record of the page', () => {
     const said = {
       description: 'What A & B <is>.',
       keywords: ['a<b'],
@@ -76,9 +76,9 @@ describe('records to publish', () => {
     expect(Object.keys(plain ?? {}).filter((name) => own.includes(name))).toEqual([]);
   });
 
-  it('name the page of a line that is too large', () => {
+  it('cause an error that names the page if a line is too large', () => {
     expect(() => recordsToPublish(indexOf(['x'.repeat(20_000)]), SITE)).toThrow(
-      /^https:\/\/help\.example\/help\/docs\/a: record \S+ has \d+ bytes where 10000 are allowed, 20002 of them in content\. Fix: break its longest line/,
+      /^https:\/\/help\.example\/help\/docs\/a: record \S+ has \d+ bytes, but only 10000 are allowed; 20002 of them are in content\. Fix: break its longest line/,
     );
   });
 
@@ -87,10 +87,10 @@ describe('records to publish', () => {
     [{ keywords: ['x'.repeat(9900)] }, 'keywords', /shorten keywords in the front matter/],
     [{ description: 'x'.repeat(9900) }, 'description', /shorten description in the front/],
     [{ title: 'x'.repeat(9900) }, 'hierarchy', /shorten the title of the page and its headings/],
-  ])('name every record that is too large, and what of it: %#', (said, field, fix) => {
+  ])('cause one error that names all that are too large: %#', (said, field, fix) => {
     const publish = () => recordsToPublish(indexOf(['z'.repeat(20_000)], said), SITE);
     expect(publish).toThrow(
-      new RegExp(`record /docs/a has \\d+ bytes .* of them in ${field}\\. Fix: `),
+      new RegExp(`record /docs/a has \\d+ bytes, .* of them are in ${field}\\. Fix: `),
     );
     expect(publish).toThrow(fix);
     expect(publish).toThrow(/\n.*record \/docs\/a#use\/text has/);
@@ -98,7 +98,7 @@ describe('records to publish', () => {
 });
 
 describe('the settings', () => {
-  it('name attributes that records have', () => {
+  it('use attributes that records have', () => {
     const [, heading] = recordsToPublish(indexOf(['Text']), SITE);
     const known = new Set<string>(Object.keys(recordSchema.def.shape));
     expect((indexSettings['searchableAttributes'] as string[]).slice(0, 3)).toEqual(
@@ -115,12 +115,12 @@ describe('the settings', () => {
   });
 });
 
-describe('a difference', () => {
+describe('a comparison', () => {
   const records = recordsToPublish(indexOf(['Text']), SITE);
   const settings = indexSettings;
   const next = { records, settings };
 
-  it('is none between equal records, whatever the order of their fields', () => {
+  it('finds no difference between equal records, whatever the order of their fields', () => {
     const live = records.map((record) =>
       Object.fromEntries(Object.entries(record).reverse()),
     ) as typeof records;
@@ -138,7 +138,7 @@ describe('a difference', () => {
     expect(more).toEqual([]);
   });
 
-  it('names settings with what they were', () => {
+  it('names settings with their previous values', () => {
     const live = { records, settings: { ...settings, distinct: undefined, minProximity: 2 } };
     expect(differenceLines(live, next)).toEqual([
       'setting distinct: not set -> true',
@@ -154,7 +154,7 @@ describe('a difference', () => {
 });
 
 describe('a text', () => {
-  it('is encoded where it would be markup', () => {
+  it('is encoded if it would be markup', () => {
     expect(encodeText('a < b && "c" > d')).toBe('a &lt; b &amp;&amp; "c" &gt; d');
   });
 });

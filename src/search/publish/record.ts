@@ -67,8 +67,8 @@ function tooLarge(record: PublishedRecord): string {
     .reduce((a, b) => (b[1] > a[1] ? b : a));
   const fix = FIXES[field] ?? `shorten ${field} in the front matter of the page`;
   return (
-    `${record.url_without_anchor}: record ${record.objectID} has ${bytesOf(record)} bytes where ${MOST_BYTES} are allowed, ` +
-    `${size} of them in ${field}. Fix: ${fix}.`
+    `${record.url_without_anchor}: record ${record.objectID} has ${bytesOf(record)} bytes, but only ${MOST_BYTES} are allowed; ` +
+    `${size} of them are in ${field}. Fix: ${fix}.`
   );
 }
 

@@ -11,8 +11,8 @@ function setUp(core: Promise<ArrayBuffer | undefined>) {
   return () => workers[0]?.asked;
 }
 
-describe('a worker that is started ahead', () => {
-  it('is handed over once, and not where it has failed', () => {
+describe('a worker that is started early', () => {
+  it('is handed over once, and not if it has failed', () => {
     const { workers, start } = fakeWorkers();
     const core = Promise.resolve(undefined);
     const take = startAhead(start, core);
@@ -22,7 +22,7 @@ describe('a worker that is started ahead', () => {
     expect(takeFailed()).toBeUndefined();
   });
 
-  it('is asked when the core is there, and given it with the first message alone', async () => {
+  it('is asked once the core is there, and gets it with the first message only', async () => {
     let arrive: (bytes: ArrayBuffer) => void = () => undefined;
     const core = new Promise<ArrayBuffer>((done) => (arrive = done));
     const asked = setUp(core);
@@ -37,7 +37,7 @@ describe('a worker that is started ahead', () => {
     ]);
   });
 
-  it('is asked without it where it cannot be had', async () => {
+  it('is asked without the core if the core cannot be loaded', async () => {
     const core = Promise.resolve(undefined);
     const asked = setUp(core);
     await core;

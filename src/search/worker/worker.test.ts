@@ -73,7 +73,7 @@ describe('the search in the worker', () => {
     expect(fetched).toHaveLength(loaded);
   });
 
-  it('takes the core from the page, and fetches it where that is damaged', async () => {
+  it('uses the core from the page, and fetches it if that one is damaged', async () => {
     const core = site().get(index);
     const { ask, fetched } = searching();
     await ask({ id: 1, index, given: core!.slice().buffer });
@@ -87,7 +87,7 @@ describe('the search in the worker', () => {
     expect(other.fetched).toEqual([['search/core', 'reload']]);
   });
 
-  it('loads a file once for searches that need it at once', async () => {
+  it('loads a file once for simultaneous searches', async () => {
     const { ask, fetched } = searching();
     const queries = ['budget', 'flow budget'];
     const asked = queries.map((query, id) => ask({ id, index, request: requestOf(query) }));
@@ -99,7 +99,7 @@ describe('the search in the worker', () => {
   });
 
   it.each(['search/core', 'search/terms-0', 'pages/budgets'])(
-    'a damaged %s is fetched past the cache',
+    'fetches a damaged %s again, past the cache',
     async (name) => {
       const { ask, fetch, fetched } = searching();
       const plain = fetch.getMockImplementation()!;
@@ -120,7 +120,7 @@ describe('the search in the worker', () => {
   );
 
   it.each(['search/core', 'search/terms-0', 'search/words-0', 'pages/budgets'])(
-    'says that %s is not there, and tries again',
+    'says that %s is missing, and tries again',
     async (name) => {
       const { ask, served } = searching();
       const there = new Map(served);
@@ -139,7 +139,7 @@ describe('the search in the worker', () => {
     },
   );
 
-  it('says that the connection is lost, and goes on from what it has', async () => {
+  it('says that the connection is lost, and continues with what it has', async () => {
     const { ask, fetch } = searching();
     await ask({ id: 1, index, request: requestOf('thresholds') });
     fetch.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -153,7 +153,7 @@ describe('the search in the worker', () => {
     });
   });
 
-  it('while docs are written, it opens an index again that has changed under its name', async () => {
+  it('opens an index again if it has changed under its name while docs are written', async () => {
     const { ask, served, fetched } = searching(site(), true);
     const budget = { id: 1, index, request: requestOf('budget') };
     expect(await ask(budget)).toMatchObject({ answer: answerOf('budget') });
@@ -166,7 +166,7 @@ describe('the search in the worker', () => {
     expect(await ask(budget)).toEqual({ id: 1, answer: answerOf('budget', fewer) });
   });
 
-  it('drops a search that the reader has typed on from, and no other', async () => {
+  it('drops a search if the reader has kept typing, and no other', async () => {
     const { ask } = searching();
     const asked = ['budget', 'bud', 'thresholds', 'threshold'].map((query, number) =>
       ask({ id: number, index, request: requestOf(query) }),
@@ -179,7 +179,7 @@ describe('the search in the worker', () => {
     ]);
   });
 
-  it('answers a search that was typed on from where all is there, and one that is asked for again', async () => {
+  it('answers an outdated search if all files are there, or if it is asked again', async () => {
     const { ask } = searching();
     const request = requestOf('thresholds');
     await ask({ id: 1, index, request });
@@ -195,7 +195,7 @@ describe('the search in the worker', () => {
   });
 });
 
-it('a search that is overtaken while its documents are read ends', async () => {
+it('ends an outdated search even while its documents are being read', async () => {
   const many = buildIndex(
     Array.from({ length: 9 }, (_, number) =>
       pageOf(`/docs/part-${number % 3}/${number}`, `Page ${number}`, 'A budget and a gadget.'),

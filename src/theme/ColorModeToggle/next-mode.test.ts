@@ -11,7 +11,7 @@ it('goes from system to light to dark and back to system', () => {
   expect(walk(null, true)).toEqual([null, 'light', 'dark', null]);
 });
 
-it('without the system option goes to and fro, and begins with dark', () => {
+it('switches back and forth without the system option, starting with dark', () => {
   expect(walk('light', false)).toEqual(['light', 'dark', 'light', 'dark']);
   expect(nextMode(null, false)).toBe('dark');
 });

@@ -12,7 +12,7 @@ describe('causesOf', () => {
     ]);
   });
 
-  it('ends where the causes go round in a circle', () => {
+  it('stops if the causes form a circle', () => {
     const one = new Error('one');
     one.cause = new Error('two', { cause: one });
     expect(causesOf(one)).toEqual(['one', 'two']);
@@ -34,7 +34,7 @@ describe('crashLines', () => {
     ]);
   });
 
-  it('has a line even where nothing was thrown that says anything', () => {
+  it('has a line even if what was thrown says nothing', () => {
     expect(crashLines(undefined, '/')[0]).toEqual(['Error', 'Unknown error']);
   });
 });

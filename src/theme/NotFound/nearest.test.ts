@@ -41,7 +41,7 @@ describe('nearestPages', () => {
     expect(new Set(found).size).toBe(3);
   });
 
-  it('works under a base URL, whose own words name no page', () => {
+  it('works under a base URL, whose words match no page', () => {
     const moved = pages.map((entry) => ({ ...entry, path: `/help/governance${entry.path}` }));
     expect(titles('/help/governance/docs/budget/create', '/help/governance/', moved)[0]).toBe(
       'Create a budget',
@@ -50,7 +50,7 @@ describe('nearestPages', () => {
   });
 
   it.each([['/zzz'], ['/'], ['/docs'], ['/docs/index.html'], ['/wp-login.php'], ['/%E0%A4%A']])(
-    'finds nothing like %s',
+    'finds nothing similar to %s',
     (path) => {
       expect(titles(path)).toEqual([]);
     },
@@ -63,7 +63,7 @@ describe('nearestPages', () => {
 });
 
 describe('startingPages', () => {
-  it('begins with the main page, then what is nearest to the root', () => {
+  it('begin with the main page, then those closest to the root', () => {
     const found = startingPages([...pages].reverse(), '/docs/dunlin-platform', 3);
     expect(found.map(({ path }) => path)).toEqual([
       '/docs/dunlin-platform',
@@ -72,13 +72,13 @@ describe('startingPages', () => {
     ]);
   });
 
-  it('of a site without pages is empty', () => {
+  it('are empty for a site without pages', () => {
     expect(startingPages([], '/docs/dunlin-platform', 3)).toEqual([]);
   });
 });
 
 describe('readablePath', () => {
-  it('undoes percent-encoding where it can', () => {
+  it('decodes percent-encoding if it can', () => {
     expect(readablePath('/docs/%E2%82%AC%20cost')).toBe('/docs/€ cost');
     expect(readablePath('/docs/%E0%A4%A')).toBe('/docs/%E0%A4%A');
   });

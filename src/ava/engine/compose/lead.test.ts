@@ -1,4 +1,4 @@
-/** How an answer begins, by how the question is asked. */
+/** How an answer begins, depending on the kind of question. */
 import { describe, expect, it } from 'vitest';
 import type { Content, Inline } from '../../../content/model';
 import { pageAt } from '../../../content/model/page.fixture';
@@ -75,13 +75,13 @@ const pages = [
 ];
 
 const { index, engine, read } = openBuilt(buildIndex(pages, { baseUrl: '/' }));
-// Few pages say little about how sure an answer is.
+// With few pages, AVA is less certain.
 const ava = createAva(index, engine, { ...weights.authored, bounds: { claim: 0, scope: 0.6 } });
 const ask = (text: string) =>
   read(() => ava.answer({ client: 'test', messages: [{ role: 'user', text }] }, '1')).answer;
 
 describe('an answer begins', () => {
-  it('with the sentence that defines what is asked for, though the word is everywhere', () => {
+  it('with the sentence that defines the term, even if the word is everywhere', () => {
     const { text, citations } = ask('What is a starter?');
     expect(text).toMatch(/^A sourdough starter is flour and water that ferment\./);
     expect(citations[0]?.quote).toBe('A sourdough starter is flour and water that ferment.');
@@ -93,13 +93,13 @@ describe('an answer begins', () => {
     expect(citations[0]?.url).toBe('/docs/ovens#clean');
   });
 
-  it('with the line that answers, where the first paragraph is beside the point', () => {
+  it('with the line that answers, if the first paragraph is about something else', () => {
     expect(ask('When are oven doors cleaned?').text).toMatch(
       /^Doors: clean them every 9 weeks \[1\]\n\nCount from Monday\./,
     );
   });
 
-  it('with the sentence that decides, and none that only touches the question', () => {
+  it('with the sentence that decides, and none that only mentions the subject', () => {
     expect(ask('Does an oven bake bread and rolls?').text).toMatch(
       /^An oven bakes bread and rolls, and nothing that is frozen\. \[1\]/,
     );

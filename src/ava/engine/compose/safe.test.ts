@@ -13,7 +13,7 @@ it.each([
 });
 
 it.each(['//elsewhere.example/a', 'https://elsewhere.example', 'javascript:alert(1)', './rolls'])(
-  'a link to %s is its words alone',
+  'a link to %s becomes plain text',
   (href) => {
     const words = { type: 'paragraph', text: [{ text: 'see' }] };
     expect(safeContent(linkTo(href), origin)).toEqual(words);
@@ -21,7 +21,7 @@ it.each(['//elsewhere.example/a', 'https://elsewhere.example', 'javascript:alert
   },
 );
 
-it('an image is its text', () => {
+it('replaces an image with its text', () => {
   const run = { text: 'A loaf', image: '/img/loaf.png' };
   expect(safeContent({ type: 'paragraph', text: [run] }, origin)).toEqual({
     type: 'paragraph',

@@ -1,4 +1,4 @@
-/** The fitted weights keep the signs that sense demands, whatever they were fitted to. */
+/** The fitted weights have the signs that make sense, whatever they were fitted to. */
 import { expect, it } from 'vitest';
 import weights from './weights.json';
 
@@ -31,7 +31,7 @@ const SIGNS = {
 } as const;
 
 it.each(['authored', 'bare'] as const)(
-  'more evidence never speaks against an answer: %s',
+  'more evidence never makes an answer less likely: %s',
   (set) => {
     const wrong = Object.entries(SIGNS).flatMap(([part, { more, less }]) => {
       const own: Readonly<Record<string, number>> = weights[set][part as keyof typeof SIGNS];

@@ -23,7 +23,7 @@ describe('what a sentence defines', () => {
   });
 });
 
-describe('a subject is asked for', () => {
+describe('a question about a subject is recognized', () => {
   const wordOf = (key: string, ...others: string[][]): WeighedWord => ({
     key,
     text: key,

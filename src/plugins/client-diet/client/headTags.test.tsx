@@ -6,7 +6,7 @@ import { mergeHeads, readHead, type HeadState } from './headTags';
 
 type Heads = readonly ReactElement<{ readonly children?: ReactNode }>[];
 
-/** What the replacement does with the heads. */
+/** What the replacement makes of the heads. */
 const merged = (heads: Heads): HeadState =>
   mergeHeads(heads.map(({ props }) => readHead(props.children)));
 
@@ -189,7 +189,7 @@ const cases: Record<string, Heads> = {
   'an empty head': [<Helmet key="1" />],
 };
 
-describe('readHead and mergeHeads make what react-helmet-async makes', () => {
+describe('readHead and mergeHeads give the same result as react-helmet-async', () => {
   it.each(Object.entries(cases))('%s', (_name, heads) => {
     expect(byType(merged(heads))).toEqual(original(heads));
   });
@@ -201,7 +201,7 @@ describe('readHead and mergeHeads make what react-helmet-async makes', () => {
     expect(all.some(({ text }) => text === '{"a":1}')).toBe(true);
   });
 
-  it('what is false on html is an attribute without a value, as in the browser', () => {
+  it('false on html becomes an attribute without a value, as in the browser', () => {
     const { html } = readHead(<html lang="en" data-has-hydrated={false} className={undefined} />);
     expect(html).toEqual({ lang: 'en', 'data-has-hydrated': '', class: '' });
   });

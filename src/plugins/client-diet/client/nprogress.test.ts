@@ -3,7 +3,7 @@ import nprogress from './nprogress';
 
 type Motion = { frames: Record<string, unknown>; finish: () => void; onfinish?: () => void };
 
-/** As much of an element as the bar needs. */
+/** The parts of an element that the bar needs. */
 class FakeElement {
   id = '';
   className = '';
@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 describe('nprogress', () => {
-  it('shows one bar, in the markup that the style sheet knows, and never moves it to the end', () => {
+  it('shows one bar, in the markup that the style sheet expects, and never moves it to the end', () => {
     nprogress.configure({ showSpinner: false });
     nprogress.start();
     nprogress.start();
@@ -77,12 +77,12 @@ describe('nprogress', () => {
     expect(bars()).toHaveLength(0);
   });
 
-  it('does nothing when done without a start', () => {
+  it('does nothing when it is done without having started', () => {
     nprogress.done();
     expect(bars()).toHaveLength(0);
   });
 
-  it('begins again while the last bar fades', () => {
+  it('starts again while the last bar is fading', () => {
     nprogress.start();
     const [fading] = bars();
     nprogress.done();

@@ -28,11 +28,11 @@ function focusedOn(to: string, from?: string): string[] {
 it.each([
   ['the same page', '/docs/plans'],
   ['another page', '/docs/budgets'],
-])('the target of an anchor has the focus, coming from %s', (_what, from) => {
+])('the target of an anchor gets the focus, coming from %s', (_what, from) => {
   expect(focusedOn('/docs/plans#limits%20of%20plans', from)).toEqual(['limits of plans']);
 });
 
-it('does not move the focus on arrival, without an anchor, or for an anchor that does not exist', () => {
+it('the focus does not move on arrival, without an anchor, or for an anchor that does not exist', () => {
   expect(focusedOn('/docs/plans#limits%20of%20plans')).toEqual([]);
   expect(focusedOn('/docs/plans', '/docs/budgets')).toEqual([]);
   expect(focusedOn('/docs/plans#gone', '/docs/budgets')).toEqual([]);

@@ -28,7 +28,7 @@ describe('cleanPath', () => {
     '/docs/xhtml',
     '/docs/the-index',
     '/a.html/b',
-  ])('leaves %s alone', (path) => {
+  ])('leaves %s unchanged', (path) => {
     expect(cleanPath(path, '/')).toBe(path);
   });
 });

@@ -17,8 +17,8 @@ describe('pathToPrefetch', () => {
     ['the page itself', { href: '#heading' }],
     ['a new tab', { href: '/help/docs/alerts', target: '_blank' }],
     ['a download', { href: '/help/report.csv', download: true }],
-    ['mail', { href: 'mailto:support@help.example' }],
-    ['no URL at all', { href: 'https://[' }],
+    ['an email address', { href: 'mailto:support@help.example' }],
+    ['an invalid URL', { href: 'https://[' }],
   ])('leaves out %s', (_what, link) => {
     expect(path(link)).toBeUndefined();
   });

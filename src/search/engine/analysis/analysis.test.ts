@@ -7,7 +7,7 @@ fc.configureGlobal({ seed: 11 });
 
 const analyze = createAnalyzer();
 
-/** Forms of a text: words, then wholes, then the last letter of a Japanese run. */
+/** Forms of a text: words, then wholes, then the last character of Japanese text. */
 function formsOf(text: string): string[][] {
   const forms: string[][] = [];
   analyze(text, ({ words, wholes, tail }) =>
@@ -21,7 +21,7 @@ function formsOf(text: string): string[][] {
 }
 
 describe('folding', () => {
-  it('takes case, accents and width away', () => {
+  it('removes case, accents and width', () => {
     expect(['Ärger', 'naïve', 'ＡＷＳ', 'Straße', 'Łódź', 'ｶﾞ', 'が'].map(fold)).toEqual([
       'arger',
       'naive',
@@ -32,7 +32,7 @@ describe('folding', () => {
       'が',
     ]);
   });
-  it('done twice changes nothing', () => {
+  it('changes nothing the second time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(fold(fold(text))).toBe(fold(text));
@@ -42,7 +42,7 @@ describe('folding', () => {
 });
 
 describe('chunks', () => {
-  it('an identifier is found whole and by its words', () => {
+  it('an identifier is found as a whole and by its words', () => {
     expect(formsOf('ce:GetCostAndUsage roles/billing.viewer snake_case right-sizing')).toEqual([
       ['ce', 'get', 'cost', 'and', 'usage', '=getcostandusage', '=cegetcostandusage'],
       ['roles', 'billing', 'viewer', '=rolesbillingviewer'],
@@ -50,7 +50,7 @@ describe('chunks', () => {
       ['right', 'sizing', '=rightsizing'],
     ]);
   });
-  it('short names stay in one', () => {
+  it('short names are not split', () => {
     expect(formsOf('EC2 IDs S3 m5.large EC2Instance CloudFlow')).toEqual([
       ['ec2'],
       ['ids'],
@@ -68,10 +68,10 @@ describe('chunks', () => {
       ['b'],
     ]);
   });
-  it('apostrophes are no letters', () => {
+  it('apostrophes are not letters', () => {
     expect(formsOf('provider’s don’t')).toEqual([['provider'], ['dont']]);
   });
-  it('Japanese comes in pairs, beside words of other scripts', () => {
+  it('Japanese is split into pairs, separately from words in other scripts', () => {
     expect(formsOf('消費税 AWS請求 税')).toEqual([
       ['消費', '費税', '-税'],
       ['aws'],
@@ -79,7 +79,7 @@ describe('chunks', () => {
       ['税'],
     ]);
   });
-  it('words stand where their chunk says, whatever the text', () => {
+  it('words are where their chunk says, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         analyze(text, ({ words, wholes }, at) => {
@@ -93,9 +93,9 @@ describe('chunks', () => {
       }),
     );
   });
-  // What docs and keyboards have; Unicode has letters beyond number that take another script when folded.
+  // What docs and keyboards have; many Unicode letters change their script when folded.
   const letter = fc.constantFrom(..."aAbBéßÆ19.-_/’':,@ 税率がガｶﾞーｰ々Ωж한");
-  it('analysing what came out gives the same words', () => {
+  it('analyzing the result gives the same words', () => {
     fc.assert(
       fc.property(fc.string({ unit: letter }), (text) => {
         const words: string[] = [];
@@ -126,13 +126,13 @@ describe('stems', () => {
   ])('%s and its forms are one', (...forms) => {
     expect(new Set(forms.map(stem)).size).toBe(1);
   });
-  it('other words stay apart', () => {
+  it('other words stay separate', () => {
     const words =
       'status state station policy police hour analysis aws access data date bus business';
     const stems = words.split(' ').map(stem);
     expect(new Set(stems).size).toBe(stems.length);
   });
-  it('names, numbers and other scripts stay as they are', () => {
+  it('names, numbers and other scripts stay unchanged', () => {
     expect(['ec2s', 'm5', '料金', 'aws', 's3'].map(stem)).toEqual([
       'ec2s',
       'm5',
@@ -143,6 +143,6 @@ describe('stems', () => {
   });
 });
 
-it('stop words are written as texts are folded', () => {
+it('stop words are stored as texts are folded', () => {
   for (const word of stopWords) expect(fold(word)).toBe(word);
 });

@@ -1,4 +1,4 @@
-/** Highlights, snippets and facets by themselves. */
+/** Highlights, snippets and facets on their own. */
 import { describe, expect, it } from 'vitest';
 import { textOf, type Content, type Run } from '../../../content/model';
 import type { SearchRecord } from '../../protocol';
@@ -28,7 +28,7 @@ function recordsIn(built: BuiltIndex) {
 }
 const tags = { before: '[', after: ']' };
 
-/** Returns what finds the words of a query in a text, as if it were the only page. */
+/** Returns a function that finds the words of a query in a text, as if it were the only page. */
 function finderFor(query: string, text: string) {
   const { index, read } = openBuilt(buildIndex([pageOf('/docs/a', '', text)], { baseUrl: '/' }));
   const { queryTerms } = read(() => askingOf(query, index.store, analyze));
@@ -57,7 +57,7 @@ describe('highlights', () => {
     expect(highlighted(query, text)).toBe(marked);
   });
 
-  it('say how much of the query they have', () => {
+  it('say how much of the query they contain', () => {
     const { find, queryTerms } = finderFor('budget alert', 'Budget and alert. Budget. Nothing.');
     const level = (text: string) => matchLevel(find(text), queryTerms.length);
     expect(['Budget alert', 'Budget', 'Nothing'].map(level)).toEqual(['full', 'partial', 'none']);
@@ -80,13 +80,13 @@ describe('snippets', () => {
     expect(snippet(query, text, words)).toBe(expected);
   });
 
-  it('of Japanese are as short', () => {
+  it('of Japanese are just as short', () => {
     expect(snippet('消費税', '料金は税抜きである。消費税を加算する。', 3)).toMatch(
       /^….{0,4}\[消費税\].{0,4}…$/,
     );
   });
 
-  it('longer than their text are the text, however long they may be', () => {
+  it('are the whole text if the text is shorter, whatever the limit', () => {
     expect(snippet('b', 'a b. A b c.', Number.MAX_SAFE_INTEGER)).toBe('a [b]. A [b] c.');
   });
 
@@ -95,7 +95,7 @@ describe('snippets', () => {
   });
 });
 
-describe('what is said below a title', () => {
+describe('the text below a title', () => {
   const line = (...text: (string | Run)[]): Content => ({ type: 'paragraph', text });
   const aside = (kind: string, ...content: Content[]): Content => ({
     type: 'aside',
@@ -122,7 +122,7 @@ describe('what is said below a title', () => {
     return sentenceIn(contents, find);
   };
 
-  it('is the sentence with most of the query, a short one if it can be', () => {
+  it('is the sentence with most of the query, preferably a short one', () => {
     const long = `An alert watches ${'one more '.repeat(16)}budget.`;
     const contents = [line('A budget is a plan. It has an end.'), line(long)];
     expect(said('end', ...contents)).toBe('It has an end.');
@@ -131,7 +131,7 @@ describe('what is said below a title', () => {
     expect(said('zebra', ...contents)).toBe('A budget is a plan.');
   });
 
-  it('is no title, caption or text of a picture, no head, path, code or fact, and nothing that leads on', () => {
+  it('is never a title, caption, alt text, table header, path, code, fact or pointer to other pages', () => {
     const contents: Content[] = [
       line({ text: 'A budget in one picture.', strong: true }),
       line('Each budget of the team, by day.'),
@@ -148,7 +148,7 @@ describe('what is said below a title', () => {
     );
   });
 
-  it('is a row or a term with what it means where no sentence has any of the query', () => {
+  it('is a row, or a term with its meaning, if no sentence has any of the query', () => {
     const term: Content = {
       type: 'definitions',
       items: [{ term: ['Quota'], content: [line('A limit of the provider. See also Limit.')] }],
@@ -181,14 +181,14 @@ const built = buildIndex(
 const records = recordsIn(built);
 
 describe('records', () => {
-  it('a heading without an anchor leads to the one above it, and has an id of its own', () => {
+  it('link a heading without an anchor to the one above it, but keep its own id', () => {
     expect(records.map(({ heading }) => [heading.objectID, heading.url, heading.type])).toEqual([
       ['/docs/a/b', '/base/docs/a/b', 'lvl1'],
       ['/docs/a/b#one', '/base/docs/a/b#one', 'lvl2'],
       ['/docs/a/b#one~2', '/base/docs/a/b#one', 'lvl2'],
     ]);
   });
-  it('a section without a page of its own is called documentation', () => {
+  it('call a section without its own page “Documentation”', () => {
     expect(records[0]?.heading.hierarchy.lvl0).toBe('Documentation');
     expect(records[0]?.heading.docusaurus_tag).toBe('docs-default-current');
   });
@@ -211,7 +211,7 @@ describe('facets', () => {
     const filter = filterOf(facetFilters === undefined ? {} : { facetFilters: [...facetFilters] });
     expect(filter(record)).toBe(passes);
   });
-  it('what a reader must have chosen is on the records below it, and on their page', () => {
+  it('include the choice that a record requires, also on its page', () => {
     const plain = pageOf('/docs/a', 'A', 'Lead.', [
       ['Both', 'both', 'Words.'],
       ['Blob', 'blob', 'Words.'],
@@ -252,7 +252,7 @@ describe('facets', () => {
       provider: { aws: 1, 'google-cloud': 1, azure: 1 },
     });
   });
-  it('values count with the hits that have them', () => {
+  it('count the hits that have each value', () => {
     expect(countFacets(['providers', 'kind'], [{ record, count: 3 }])).toEqual({
       providers: { AWS: 3, Azure: 3 },
       kind: {},

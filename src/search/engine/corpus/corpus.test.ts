@@ -20,7 +20,7 @@ const list = (...items: Content[]): Block =>
 
 const words = (count: number, word: string) => Array<string>(count).fill(word).join(' ');
 
-/** A page with a section of several passages, and one below it that holds nothing. */
+/** A page with a section of several passages, and an empty one below it. */
 const lengthy: Page = {
   ...pageOf('/docs/a', 'A', ''),
   headings: [
@@ -54,7 +54,7 @@ function shown(some: readonly Page[]): SectionFacts[][] {
 describe('the corpus', () => {
   const corpus = corpusOf(pages, { baseUrl: '/help/' });
 
-  it('keeps listed pages, each with its lead first', () => {
+  it('keeps listed pages, with the lead of each first', () => {
     expect(corpus.pages.map(({ document }) => document.url)).toEqual([
       '/docs/governance',
       '/docs/governance/budgets',
@@ -85,11 +85,11 @@ describe('the corpus', () => {
     expect(corpus.pages[1]?.paths).toEqual([[], ['Create a budget'], ['Thresholds']]);
   });
 
-  it('calls a section what its own page is called', () => {
+  it('names a section after its own page', () => {
     expect(corpus.sectionNames).toEqual({ governance: 'Governance' });
   });
 
-  it('folds the words that stand for others', () => {
+  it('folds synonyms', () => {
     const folded = corpusOf([], {
       baseUrl: '/',
       synonyms: [{ from: 'Éc-2!', to: ' Virtual  Machine ' }],
@@ -126,7 +126,7 @@ describe('the corpus', () => {
     ]);
   });
 
-  it('cuts long sections at the edges of their blocks, and keeps code whole', () => {
+  it('splits long sections between blocks, and keeps code whole', () => {
     const [kept] = corpusOf([lengthy], { baseUrl: '/' }).pages;
     const sections = kept?.document.sections ?? [];
     expect(
@@ -139,7 +139,7 @@ describe('the corpus', () => {
     ).toEqual([
       ['', 0, 1, 'Lead.'],
       ['Long', 0, 2, 'one two'],
-      // Too few words to stand alone.
+      // Too few words for a passage.
       ['Long', 2, 4, 'three code'],
       ['Long', 4, 5, 'After.'],
       ['Below', 0, 0, ''],
@@ -149,7 +149,7 @@ describe('the corpus', () => {
     expect(passageStarts([])).toEqual([0]);
   });
 
-  it('is shown as it was cut', () => {
+  it('is shown as it was split', () => {
     const all = [...pages.filter(({ unlisted }) => !unlisted), lengthy];
     expect(
       shown(all).map((passages) => passages.map(({ section, text }) => [section, text])),
@@ -168,7 +168,7 @@ describe('the corpus', () => {
     ]);
   });
 
-  it('counts levels by headings above, not by their depth, to the sixth', () => {
+  it('counts levels by the headings above, not by their depth, up to the sixth', () => {
     const levelsOf = (depths: readonly number[]) => {
       const page: Page = {
         ...pageOf('/docs/a', 'A', 'Lead.'),
@@ -203,7 +203,7 @@ describe('choices', () => {
     options: values.map((value) => ({ value, label: value, content: [] })),
   });
 
-  it('are those that blocks stand under, then those that they hold, each once', () => {
+  it('are those that blocks are in, then those that they contain, each once', () => {
     const aside: Content = {
       type: 'aside',
       kind: 'note',
@@ -216,12 +216,12 @@ describe('choices', () => {
     expect(choicesOf([paragraph('Text.')])).toEqual({});
   });
 
-  it('are none where nobody chooses so', () => {
+  it('are empty for values that do not exist', () => {
     expect(choicesOf([variants('weather', 'rain'), variants('provider', 'rain')])).toEqual({});
     expect(choicesOf([], { weather: ['rain'] })).toEqual({});
   });
 
-  it('of several parts are put together', () => {
+  it('of several parts are merged', () => {
     expect(
       allChoices([{ provider: ['aws'] }, {}, { role: ['owner'], provider: ['azure', 'aws'] }]),
     ).toEqual({ provider: ['aws', 'azure'], role: ['owner'] });
@@ -239,8 +239,8 @@ describe('lists of other pages', () => {
     ['links to the page itself', [list(paragraph(link('/docs/here#a'), ': below'))], false],
     ['links elsewhere', [list(paragraph(link('https://example.com'), ': not ours'))], false],
     ['links within the text', [list(paragraph('See ', link('/docs/budgets')))], false],
-    ['a short list below much text', [blockOf(paragraph('x'.repeat(99))), list(next)], false],
-    ['a long list below little text', [blockOf(paragraph('10 pages')), list(next)], true],
+    ['a short list below a long text', [blockOf(paragraph('x'.repeat(99))), list(next)], false],
+    ['a long list below a short text', [blockOf(paragraph('10 pages')), list(next)], true],
     ['nothing', [], false],
   ] as const)('%s', (_, blocks, expected) => {
     expect(isLinkList(blocks, '/docs/here')).toBe(expected);

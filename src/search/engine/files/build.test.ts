@@ -1,4 +1,4 @@
-/** The files of an index: which there are, and which of them an edit changes. */
+/** The files of an index: which ones there are, and which ones an edit changes. */
 import { describe, expect, it } from 'vitest';
 import type { Page, PageDocument } from '../../../content/model';
 import { pageAt } from '../../../content/model/page.fixture';
@@ -19,7 +19,7 @@ describe('the files of an index', () => {
     expect(buildIndex(structuredClone(pages), options)).toEqual(built);
   });
 
-  it('are named by what they are and by the hash of their content', () => {
+  it('are named after their kind and the hash of their content', () => {
     expect([...built.files.keys()].map((path) => path.replace(HASH, ''))).toEqual([
       'pages/governance',
       'pages/budgets',
@@ -39,7 +39,7 @@ describe('the files of an index', () => {
     ).toEqual([...built.files.keys()].sort());
   });
 
-  it('have no unlisted page', () => {
+  it('contain no unlisted page', () => {
     const texts = [...built.files.values()]
       .map((bytes) => new TextDecoder().decode(bytes))
       .join('');
@@ -47,7 +47,7 @@ describe('the files of an index', () => {
     expect(texts).not.toContain('Nobody finds');
   });
 
-  it('have a document of each page, also of those that only their address tells apart', () => {
+  it('have a document for each page, even for pages with the same content', () => {
     const alike = [
       '/docs/a/index',
       '/docs/b/index',
@@ -69,12 +69,12 @@ describe('the files of an index', () => {
     expect(urls.sort()).toEqual(alike.sort());
   });
 
-  it('of no pages are none but the core', () => {
+  it('are only the core if there are no pages', () => {
     expect(buildIndex([], { baseUrl: '/' }).files.size).toBe(0);
   });
 });
 
-/** Returns numbers from 0 to 1 that look like chance, and are the same in every run. */
+/** Returns numbers from 0 to 1 that look random, and are the same in every run. */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -115,7 +115,7 @@ describe('an edit', () => {
 
   const before = buildOf(sources);
 
-  /** Says one word of the first paragraph in two, and appends a sentence to the second. */
+  /** Replaces one word of the first paragraph with two, and appends a sentence to the second. */
   const edited = ({ parts, ...page }: Source): Source => ({
     ...page,
     parts: parts.map(([heading, anchor, first, second], at): Part => {
@@ -128,7 +128,7 @@ describe('an edit', () => {
   });
 
   it.each([0, 57, 199])(
-    'of a word and a sentence of page %i leaves nine of ten shards and all other documents as they are',
+    'of a word and a sentence of page %i leaves nine of ten shards and all other documents unchanged',
     (number) => {
       const after = buildOf(sources.map((page, at) => (at === number ? edited(page) : page)));
       const kept = (kind: string) => pathsOf(before, kind).filter((path) => after.files.has(path));

@@ -103,7 +103,7 @@ export class Reader {
       value += (byte & 0x7f) * 2 ** shift;
       if (byte < 0x80) return value;
     }
-    throw new BytesError('holds a number that is too large');
+    throw new BytesError('contains a number that is too large');
   }
 
   text(): string {
@@ -111,7 +111,7 @@ export class Reader {
     try {
       return decoder.decode(bytes);
     } catch {
-      throw new BytesError('holds text that is not UTF-8');
+      throw new BytesError('contains text that is not UTF-8');
     }
   }
 

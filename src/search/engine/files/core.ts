@@ -88,7 +88,7 @@ function writePages(writer: Writer, { pages }: Core): void {
 
 function readPages(reader: Reader): PageFacts[] {
   const urls = reader.sorted();
-  if (urls.some((url) => !url.startsWith('/'))) throw new BytesError('holds an address elsewhere');
+  if (urls.some((url) => !url.startsWith('/'))) throw new BytesError('contains a foreign address');
   const text = () => reader.pooled();
   const texts = () => reader.list(text);
   const columns: { readonly [name in Exclude<keyof PageFacts, 'url'>]: () => PageFacts[name] } = {
@@ -226,7 +226,7 @@ export function writeCore(core: Core): Uint8Array<ArrayBuffer> {
 function readData(data: Uint8Array): Core {
   const reader = new Reader(data);
   const baseUrl = reader.text();
-  if (!/^\/(?:.*\/)?$/.test(baseUrl)) throw new BytesError('holds an address elsewhere');
+  if (!/^\/(?:.*\/)?$/.test(baseUrl)) throw new BytesError('contains a foreign address');
   const sectionNames = Object.fromEntries(
     reader.list(() => [reader.pooled(), reader.text()] as const),
   );

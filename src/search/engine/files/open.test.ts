@@ -1,4 +1,4 @@
-/** No damage to a file goes unseen, files of two builds never mix, and no file does harm. */
+/** Any damage to a file is detected, files of two builds never mix, and no file does harm. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pageAt } from '../../../content/model/page.fixture';
@@ -17,7 +17,7 @@ const built = buildIndex([page], { baseUrl: '/' });
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** Files of an index beside its core, by their ids. */
+/** Files of an index other than its core, by their ids. */
 function idsOf({ core, files }: BuiltIndex): [FileId, string, Uint8Array][] {
   const index = openIndex(core);
   return index.files().map((id) => {
@@ -39,8 +39,8 @@ const all: (readonly [string, Uint8Array, (bytes: Uint8Array) => void])[] = [
   ),
 ];
 
-describe('a file that is damaged', () => {
-  it('is of each kind', () => {
+describe('a damaged file', () => {
+  it('can be of any kind', () => {
     expect(all.map(([name]) => name)).toEqual([
       'core',
       'search/terms-0.bin',
@@ -53,22 +53,19 @@ describe('a file that is damaged', () => {
     }
   });
 
-  it.each(all)(
-    '%s: any bit that is flipped, and any end that is missing, is told',
-    (_, bytes, take) => {
-      for (let bit = 0; bit < bytes.length * 8; bit += 1) {
-        const damaged = bytes.slice();
-        damaged[bit >> 3] = (damaged[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-        expect(() => take(damaged)).toThrow(SearchIndexError);
-      }
-      for (let length = 0; length < bytes.length; length += 1) {
-        expect(() => take(bytes.slice(0, length))).toThrow(SearchIndexError);
-      }
-      expect(() => take(Uint8Array.from([...bytes, 0]))).toThrow(SearchIndexError);
-    },
-  );
+  it.each(all)('%s: any flipped bit and any truncation is detected', (_, bytes, take) => {
+    for (let bit = 0; bit < bytes.length * 8; bit += 1) {
+      const damaged = bytes.slice();
+      damaged[bit >> 3] = (damaged[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+      expect(() => take(damaged)).toThrow(SearchIndexError);
+    }
+    for (let length = 0; length < bytes.length; length += 1) {
+      expect(() => take(bytes.slice(0, length))).toThrow(SearchIndexError);
+    }
+    expect(() => take(Uint8Array.from([...bytes, 0]))).toThrow(SearchIndexError);
+  });
 
-  it('says what is wrong and how to fix it', () => {
+  it('causes an error that says what is wrong and how to fix it', () => {
     const other = bytesOf('<!doctype html><title>Not found</title>');
     const fix = 'Fix: build the site again and deploy all of it; readers reload the page.';
     const said = all.map(([, , take]) => {
@@ -93,7 +90,7 @@ describe('a file that is damaged', () => {
     expect(() => openIndex(built.core.slice(0, -1))).toThrow(/core is damaged or truncated\. /);
   });
 
-  it('leaves what was read before as it is', () => {
+  it('leaves what was read before unchanged', () => {
     const index = openIndex(built.core);
     for (const [id, , bytes] of idsOf(built)) {
       index.add(id, bytes);
@@ -106,7 +103,7 @@ describe('a file that is damaged', () => {
     expect(index.isMissingFiles()).toBe(false);
   });
 
-  it('that the index does not have is told', () => {
+  it('is refused if the index does not have it', () => {
     const index = openIndex(built.core);
     for (const kind of ['terms', 'words', 'page'] as const) {
       expect(() => index.add({ kind, number: 7 }, new Uint8Array())).toThrow(
@@ -145,7 +142,7 @@ describe('files of two builds', () => {
     expect([...kinds].sort()).toEqual(['page', 'terms', 'words']);
   });
 
-  it('are told for any file that is taken for another of the same build', () => {
+  it('are detected if one is taken for another of the same build', () => {
     const [own = built] = builds;
     const index = openIndex(own.core);
     const files = idsOf(own);
@@ -173,8 +170,8 @@ function withFile(kind: FileId['kind'], bytes: Uint8Array) {
   return () => openIndex(writeCore(changed)).add({ kind, number: 0 }, bytes);
 }
 
-describe('a file whose hash is right', () => {
-  it.each(['terms', 'words'] as const)('and that is no shard of %s is refused', (kind) => {
+describe('a file with the right hash', () => {
+  it.each(['terms', 'words'] as const)('is refused if it is not a shard of %s', (kind) => {
     const [, , bytes] = idsOf(built).find(([id]) => id.kind === kind)!;
     for (let length = 0; length < bytes.length; length += 1) {
       expect(withFile(kind, bytes.slice(0, length))).toThrow(SearchIndexError);
@@ -192,11 +189,11 @@ describe('a file whose hash is right', () => {
     if (kind === 'terms') {
       expect(withFile(kind, new Uint8Array([1, 0, 1, 0x61, ...endless]))).toThrow(/ends too early/);
     }
-    // A form that is no UTF-8.
+    // A form that is not valid UTF-8.
     expect(withFile(kind, new Uint8Array([1, 0, 1, 0xff, 0]))).toThrow(/text that is not UTF-8/);
   });
 
-  /** What a reading may end with: a file as good as any, or the error. */
+  /** Reading may only end like this: the file is fine, or an error. */
   function expectSafe(take: () => unknown): void {
     try {
       take();
@@ -205,7 +202,7 @@ describe('a file whose hash is right', () => {
     }
   }
 
-  it.each(['terms', 'words'] as const)('does no harm, whatever a file of %s holds', (kind) => {
+  it.each(['terms', 'words'] as const)('does no harm, whatever a file of %s contains', (kind) => {
     const [, , bytes] = idsOf(built).find(([id]) => id.kind === kind)!;
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 60 }), fc.nat(), (some, at) => {
@@ -218,7 +215,7 @@ describe('a file whose hash is right', () => {
     );
   });
 
-  it('does no harm as a core either, which may name no address elsewhere', () => {
+  it('does no harm as a core either, which can only name addresses on this site', () => {
     const sealed = (data: Uint8Array) => {
       const hash = hashOf(data)
         .match(/../g)!
@@ -247,19 +244,19 @@ describe('a file whose hash is right', () => {
       { ...core, baseUrl: 'https://example.com/' },
     ]) {
       expect(() => openIndex(writeCore(changed))).toThrow(
-        /core holds an address elsewhere\. Fix: /,
+        /core contains a foreign address\. Fix: /,
       );
     }
   });
 });
 
-it('the hash tells contents apart', () => {
+it('the hash distinguishes contents', () => {
   const texts = ['', 'a', 'b', 'ab', 'ba', 'a\u0000', '\u0000', '料金'];
   expect(new Set(texts.map((text) => hashOf(bytesOf(text)))).size).toBe(texts.length);
   for (const text of texts) expect(hashOf(bytesOf(text))).toMatch(/^[0-9a-f]{8}$/);
 });
 
-it('a core comes back as it went, whatever its pages say', () => {
+it('a core survives a round trip, whatever its pages contain', () => {
   const said = pageAt('/docs/b', {
     title: 'Bäume “&” 木',
     kind: 'how-to',

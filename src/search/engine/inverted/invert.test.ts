@@ -1,4 +1,4 @@
-/** Which words are indexed where, and at which places. */
+/** Which words are indexed where, and at which positions. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../../content/model';
@@ -10,7 +10,7 @@ import { FIELDS, placesIn, type Field } from './store';
 // The same texts in every run.
 fc.configureGlobal({ seed: 41 });
 
-/** Returns what finds words in the index of pages. */
+/** Returns a function that finds words in the index of pages. */
 function opened(...pages: Page[]) {
   const { index, read } = openBuilt(buildIndex(pages, { baseUrl: '/' }));
   const { vocabulary, postings } = index.store;
@@ -20,7 +20,7 @@ function opened(...pages: Page[]) {
       return term === undefined ? undefined : postings(term);
     });
   return {
-    /** The fields in which a word is. */
+    /** The fields that contain a word. */
     fieldsOf(form: string): Field[] {
       const fields = Array.from(found(form)?.fields ?? [], (field) => FIELDS[field] ?? 'body');
       return [...new Set(fields)];
@@ -54,7 +54,7 @@ describe('stop words', () => {
     linking,
   );
 
-  it('are indexed in titles, headings and texts of links alone', () => {
+  it('are indexed only in titles, headings and link texts', () => {
     const words = ['and', 'before', 'the', 'with', 'that', 'was', 'off', 'why', 'some'];
     expect(words.map((word) => [word, fieldsOf(word)])).toEqual([
       ['and', ['title']],
@@ -66,7 +66,7 @@ describe('stop words', () => {
     expect(fieldsOf('gizmo')).toEqual(['title', 'questions', 'links', 'body', 'heading']);
   });
 
-  it('count as places where they are not indexed', () => {
+  it('take up positions where they are not indexed', () => {
     const [inTitle = NaN, inLead = NaN] = placesOf('gizmo');
     const [gadgetInTitle = NaN, gadgetInLead = NaN] = placesOf('gadget');
     expect(gadgetInTitle - inTitle).toBe(2);
@@ -74,7 +74,7 @@ describe('stop words', () => {
   });
 });
 
-describe('places', () => {
+describe('positions', () => {
   const word = (name: string, at: number) => `${name}${at}x`;
   const words = (name: string, count: number) =>
     Array.from({ length: count }, (_, at) => word(name, at)).join(' ');
@@ -87,7 +87,7 @@ describe('places', () => {
     ['parts behind a colon', ': '],
     ['sentences in brackets', '. ('],
     ['Japanese sentences', '。'],
-  ])('of two %s are never side by side, however long they are', (_, between) => {
+  ])('of two %s are never adjacent, however long they are', (_, between) => {
     fc.assert(
       fc.property(lengths, lengths, (first, second) => {
         const { placesOf } = opened(
@@ -102,7 +102,7 @@ describe('places', () => {
     );
   });
 
-  it('of title, heading and text are never side by side either', () => {
+  it('of title, heading and text are never adjacent either', () => {
     fc.assert(
       fc.property(lengths, lengths, (ofTitle, ofHeading) => {
         const { placesOf } = opened(
@@ -117,7 +117,7 @@ describe('places', () => {
     );
   });
 
-  it('stay where they are when another sentence has a word more', () => {
+  it('do not change when another sentence gets one more word', () => {
     const lastOf = (count: number) =>
       opened(pageOf('/docs/a', 'T', `${words('a', count)}. ${words('b', 5)}. End.`)).placesOf(
         'end',

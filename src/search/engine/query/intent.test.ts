@@ -12,6 +12,6 @@ it.each([
 ])('“%s” is a complaint', (query) => expect(looksLikeError(query)).toBe(true));
 
 it.each(['budgets', 'AWS API', 'create a budget', 'failover', 'port 4031', 'Q3 2026'])(
-  '“%s” is none',
+  '“%s” is not a complaint',
   (query) => expect(looksLikeError(query)).toBe(false),
 );

@@ -1,4 +1,4 @@
-/** What a query asks for. */
+/** What a query searches for. */
 import { describe, expect, it } from 'vitest';
 import { createAnalyzer } from '../analysis';
 import { openBuilt } from '../reading';
@@ -16,7 +16,7 @@ const { index, read } = openBuilt(
 const asking = (query: string, tolerance?: Tolerance) =>
   read(() => askingOf(query, index.store, analyze, tolerance));
 
-/** Slots as `form:weight` lists, those of the best weights first. */
+/** Slots as `form:weight` lists, best weights first. */
 const queryTerms = (query: string) =>
   asking(query).queryTerms.map(({ alternatives, weight }) =>
     [
@@ -26,11 +26,11 @@ const queryTerms = (query: string) =>
   );
 
 describe('queryTerms', () => {
-  it('the form that was typed comes before its relatives', () => {
+  it('the typed form comes before related ones', () => {
     expect(queryTerms('alert ')).toEqual(['alert:1 alerts:0.85']);
     expect(queryTerms('alerts ')).toEqual(['alerts:1 alert:0.85']);
   });
-  it('only the last word may be unfinished', () => {
+  it('only the last word may be incomplete', () => {
     expect(queryTerms('allo spend')).toEqual(['spend:1 spending:0.85']);
     expect(queryTerms('allo')).toEqual(['allocate:0.8 allocation:0.8']);
     expect(queryTerms('spend')).toEqual(['spend:1 spending:0.85']);
@@ -45,13 +45,13 @@ describe('queryTerms', () => {
     expect(queryTerms('you ')).toEqual([]);
     expect(queryTerms('you spend ')).toEqual(['spend:1 spending:0.85']);
   });
-  it('a slip in a stop word says nothing beside other words', () => {
+  it('a typo in a stop word is ignored next to other words', () => {
     expect(queryTerms('wher ')).toEqual(['where:0.85']);
     expect(queryTerms('wher spend ')).toEqual(queryTerms('spend '));
     expect(queryTerms('wihch spend ')).toEqual(queryTerms('spend '));
     expect(queryTerms('how wher it spend ')).toEqual(queryTerms('spend '));
   });
-  it('a name that is known counts as one, its words a little', () => {
+  it('a known name counts as one word, and its parts count a little', () => {
     expect(queryTerms('ce:GetCostAndUsage ')[0]).toBe('cegetcostandusage:1');
     expect(
       queryTerms('ce:GetCostAndUsage ')
@@ -59,13 +59,13 @@ describe('queryTerms', () => {
         .every((queryTerm) => queryTerm.endsWith('×0.25')),
     ).toBe(true);
   });
-  it('compounds and splits meet', () => {
+  it('compounds match their parts and vice versa', () => {
     expect(queryTerms('cloud flow ').map((queryTerm) => queryTerm.includes('cloudflow:1'))).toEqual(
       [true, true],
     );
     expect(queryTerms('costexplorer ')).toEqual(['cost:1', 'explorer:1']);
   });
-  it('slips are looked for in unknown words of four letters and more, never in numbers', () => {
+  it('typos are looked for in unknown words of four or more letters, never in numbers', () => {
     expect(queryTerms('alrets ')).toEqual(['alerts:0.7 alert:0.595']);
     expect(queryTerms('alokation ')).toEqual(['allocation:0.5 allocate:0.425']);
     expect(queryTerms('lalerts ')).toEqual(['alerts:0.7 alert:0.595']);
@@ -75,12 +75,12 @@ describe('queryTerms', () => {
     expect(queryTerms('2027 ')).toEqual([]);
     expect(queryTerms('EC3 ')).toEqual([]);
   });
-  it('a slip in a name is looked for in the whole name, then in its words', () => {
+  it('a typo in a name is looked for in the whole name, then in its words', () => {
     expect(queryTerms('ce:GetCostAndUsaeg ')).toEqual(['cegetcostandusage:0.7']);
     expect(queryTerms('cost-exlporer ')).toEqual(['cost:1', 'explorer:0.7']);
     expect(queryTerms('cost-explorer ')).toEqual(['cost:1', 'explorer:1']);
   });
-  it('the query without its slips keeps the rest as it was typed', () => {
+  it('the corrected query keeps the rest as it was typed', () => {
     const corrected = (query: string, tolerance?: Tolerance) => asking(query, tolerance).corrected;
     expect(corrected('  Alrets of the COST, exlporer!')).toBe('Alerts of the COST, explorer!');
     expect(corrected('cost explorer alerts')).toBeUndefined();
@@ -88,7 +88,7 @@ describe('queryTerms', () => {
     expect(corrected('alrets', 'none')).toBeUndefined();
     expect(asking('alrets', 'none').queryTerms).toEqual([]);
   });
-  it('slips are corrected in the first few words only, however many a query has', () => {
+  it('typos are corrected only in the first few words, however long the query', () => {
     const slips = (count: number) =>
       asking('alrets elerts lerts aelrts ylerts alerst lalerts xalerts '.repeat(count)).corrected;
     const kept = 'ulerts ';
@@ -96,7 +96,7 @@ describe('queryTerms', () => {
     expect(slips(1)).toBe('alerts '.repeat(8));
     const many = 'alrets elerts lerts aelrts ylerts alerst lalerts xalerts ';
     expect(asking(many + kept).corrected).toBe('alerts '.repeat(8) + kept);
-    // The same slip again is known already.
+    // The same typo again is already known.
     expect(slips(3)).toBe('alerts '.repeat(24));
   });
   it('words are counted after folding: one character may be a sentence', () => {
@@ -105,7 +105,7 @@ describe('queryTerms', () => {
     expect(asking('\uFDFA'.repeat(400))).toEqual({ queryTerms: [] });
     expect(asking('x '.repeat(200)).queryTerms.length).toBeLessThanOrEqual(100);
   });
-  it('a query beyond every measure is cut', () => {
+  it('an excessively long query is cut', () => {
     expect(queryTerms('spend '.repeat(10_000)).length).toBeLessThan(100);
   });
 });

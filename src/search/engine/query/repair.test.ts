@@ -1,4 +1,4 @@
-/** What words with slips are taken for. */
+/** What words with typos are corrected to. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAnalyzer } from '../analysis';
@@ -18,8 +18,8 @@ function nearest(form: string, lead: string, title?: string): readonly string[] 
   return read(() => nearestTo(form, index.store)).forms;
 }
 
-describe('words with slips', () => {
-  it('are no stop words where another word is near', () => {
+describe('words with typos', () => {
+  it('do not become stop words if another word is similar', () => {
     const lead = 'But a bug; but the forecast of a budget, but with a tier of their own.';
     const { index, read } = opened(lead);
     const corrected = (query: string) =>
@@ -27,12 +27,12 @@ describe('words with slips', () => {
     expect(corrected('bugt forcst')).toBe('budget forecast');
     expect(nearest('bugt', 'But, but and but again a bug.')).toEqual(['bug', 'but']);
   });
-  it('are stop words where nothing else is near, or where only their letters changed places', () => {
+  it('become stop words if nothing else is similar, or if only letters were swapped', () => {
     expect(nearest('wich', 'The page of the budget.')).toEqual(['which', 'with']);
     expect(nearest('wich', 'The page of the witch.')).toEqual(['witch', 'which', 'with']);
     expect(nearest('thier', 'Each tier has a price.')).toEqual(['their', 'tier']);
   });
-  it('are words without some of their vowels', () => {
+  it('become words of which they lack some vowels', () => {
     expect(nearest('srvce', 'A service, and a source.')).toEqual(['service']);
     expect(nearest('prjct', 'A project.')).toEqual(['project']);
     expect(nearest('bugt', 'A bug of a budget.')).toEqual(['budget', 'bug', 'but']);
@@ -40,13 +40,13 @@ describe('words with slips', () => {
     expect(nearest('ptions', 'Portions and options.', 'Options')).toEqual(['options', 'portions']);
     expect(nearest('clds', 'Clandestine clouds.')).toEqual(['clouds']);
   });
-  it('are rather words with the same first and last letter, and best with the same consonants', () => {
+  it('become words with the same first and last letter, and preferably the same consonants', () => {
     expect(nearest('alrt', 'Alter alert, all right: an art.')).toEqual(['alert', 'art']);
     expect(nearest('costt', 'Coasts cost costs, costs and costs.')).toEqual(['cost', 'costs']);
     expect(nearest('respond', 'What was resold.', 'Response')).toEqual(['response', 'resold']);
     expect(nearest('ivnoice', 'An invoice, and again the avoice.')).toEqual(['invoice']);
   });
-  it('are not words of which two consonants are others, nor words that the docs have', () => {
+  it('stay unchanged if two consonants differ, or if the docs have the word', () => {
     const { index, read } = opened('A budget is summarized by AVA: summarize it. Docs, with dots.');
     const corrected = (query: string) =>
       read(() => askingOf(query, index.store, analyze)).corrected;
@@ -54,14 +54,14 @@ describe('words with slips', () => {
     expect(corrected('budget sumarise')).toBe('budget summarize');
     expect(corrected('docs')).toBeUndefined();
   });
-  it('are rather words of titles and headings', () => {
+  it('preferably become words from titles and headings', () => {
     expect(nearest('meterss', 'A meters reading.', 'Metrics')).toEqual(['meters']);
     expect(nearest('cosks', 'Cores of cooks. Cooks.', 'Costs')).toEqual(['costs', 'cooks']);
   });
 });
 
-describe('slips', () => {
-  it('counts letters that are lacking, added, wrong or swapped', () => {
+describe('the distance between words', () => {
+  it('counts missing, extra, wrong and swapped letters', () => {
     const pairs = [
       ['budget', 'budget', 0],
       ['bugdet', 'budget', 1],
@@ -72,7 +72,7 @@ describe('slips', () => {
     ] as const;
     for (const [a, b, slips] of pairs) expect([a, b, slipsBetween(a, b, 2)]).toEqual([a, b, slips]);
   });
-  it('is the same from either side, and never more than one above the limit', () => {
+  it('is symmetric, and never more than one above the limit', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 });
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 4 }), (a, b, limit) => {

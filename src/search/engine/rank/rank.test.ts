@@ -1,4 +1,4 @@
-/** What comes before what. */
+/** Which hits come before which. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildIndex, openBuilt, type BuiltEngine } from '..';
@@ -28,7 +28,7 @@ const page = (url: string, title: string, text: string, rest: Partial<Page> = {}
   pageOf(`/docs/${url}`, title, text, [], rest);
 
 describe('the ranking', () => {
-  it('a title counts more than a text', () => {
+  it('titles count more than texts', () => {
     const urls = found(
       'gizmo',
       page('text', 'Thing', 'A gizmo, and once more a gizmo.'),
@@ -36,7 +36,7 @@ describe('the ranking', () => {
     );
     expect(urls).toEqual(['/docs/title', '/docs/text']);
   });
-  it('of the tasks with a thing, the one that creates it comes first', () => {
+  it('for the name of a thing, the task that creates it is the first of its tasks', () => {
     const pages = [
       page('faq', 'Gizmo FAQ', 'Gizmos, and each gizmo.', { kind: 'faq' }),
       page('share', 'Share gizmos', 'Share a gizmo: every gizmo.', { kind: 'how-to' }),
@@ -47,7 +47,7 @@ describe('the ranking', () => {
     expect(found('gizmo', ...pages).slice(0, 3)).toEqual(first);
     expect(found('share gizmo', ...pages)[0]).toBe('/docs/share');
   });
-  it('the form that was typed counts more than its relatives', () => {
+  it('the typed form counts more than related ones', () => {
     const urls = found(
       'gizmos ',
       page('one', 'Thing', 'This is a gizmo here.'),
@@ -75,7 +75,7 @@ describe('the ranking', () => {
     );
     expect(urls).toEqual(['/docs/both', '/docs/often']);
   });
-  it('words that stand together count more than the same words apart', () => {
+  it('words close together count more than the same words far apart', () => {
     const urls = found(
       'gizmo gadget ',
       page(
@@ -91,7 +91,7 @@ describe('the ranking', () => {
     );
     expect(urls).toEqual(['/docs/together', '/docs/apart']);
   });
-  it('words that follow each other count more than the same words with others between', () => {
+  it('adjacent words count more than the same words with others between', () => {
     const urls = found(
       'gizmo gadget ',
       page('near', 'Thing', 'One thing of them all is another gizmo that is no gadget.'),
@@ -99,7 +99,7 @@ describe('the ranking', () => {
     );
     expect(urls).toEqual(['/docs/next', '/docs/near']);
   });
-  it('a question of the page that asks the same brings it up', () => {
+  it('a page is ranked higher if one of its questions is the query', () => {
     const questions = ['Where do I find the gizmo of a gadget?'];
     const urls = found(
       'where is the gizmo of my gadget',
@@ -108,11 +108,11 @@ describe('the ranking', () => {
     );
     expect(urls[0]).toBe('/docs/asked');
   });
-  it('what is equal stays in the order of the docs', () => {
+  it('equal hits stay in the order of the docs', () => {
     const urls = found('gizmo', page('b', 'Thing', 'Gizmo.'), page('a', 'Thing', 'Gizmo.'));
     expect(urls).toEqual(['/docs/b', '/docs/a']);
   });
-  it('the section that says it comes before the page that it stands on', () => {
+  it('a section that matches comes before its page', () => {
     const guide = pageOf('/docs/guide', 'Guide', 'All about machines.', [
       ['Paint a gizmo', 'paint', 'Use red.'],
       ['Break a gadget', 'break', 'Use force.'],
@@ -140,12 +140,12 @@ describe('the kind of page', () => {
   });
 });
 
-describe('what others call a page', () => {
+describe('texts of links to a page', () => {
   const link = (text: string, href: string): Partial<Page> => ({
     blocks: [{ type: 'paragraph', text: [{ text, href }], anchor: '', path: [] }],
   });
 
-  it('finds it, before pages that say the same', () => {
+  it('find the page, before pages that contain the same words', () => {
     const urls = found(
       'the gadget handbook',
       page('says', 'Thing', 'A handbook of one gadget.'),
@@ -154,7 +154,7 @@ describe('what others call a page', () => {
     );
     expect(urls[0]).toBe('/docs/target');
   });
-  it('a page with that very name comes first, however common its words are in other forms', () => {
+  it('put a page with that exact name first, however common its words are in other forms', () => {
     const other = 'A gadget changes, and so does another gadget from year to year.';
     const urls = found(
       'gadgets changed years ago',
@@ -167,7 +167,7 @@ describe('what others call a page', () => {
     );
     expect(urls[0]).toBe('/docs/target');
   });
-  it('a text that says it alone is better than one that says more', () => {
+  it('count more if they have only the words of the query', () => {
     const urls = found(
       'gadget',
       page('more', 'Machines', 'What they do.'),
@@ -180,13 +180,13 @@ describe('what others call a page', () => {
 });
 
 describe('while the reader types', () => {
-  it('the page whose title begins so comes first, whatever others say more often', () => {
+  it('the page whose title begins this way comes first, even if others repeat the words', () => {
     const often = page('often', 'Thing', 'Gizmos, gizmos and gizmos. Gizmos!');
     const named = page('named', 'Gizmos of the world', 'A long story.');
     expect(found('giz', often, named)[0]).toBe('/docs/named');
     expect(found('Gizmos of th', often, named)[0]).toBe('/docs/named');
   });
-  it('a word that is only begun counts most in titles, then in headings', () => {
+  it('an incomplete word counts most in titles, then in headings', () => {
     const parts = [['About gizmos', 'about', 'What it is.']] as const;
     const urls = found(
       'a giz',
@@ -198,7 +198,7 @@ describe('while the reader types', () => {
   });
 });
 
-it('a page stays among the first while its title is typed on, letter by letter', () => {
+it('a page stays first while its title is typed letter by letter', () => {
   const titles = ['Gizmo reports', 'Report of gadgets', 'Gadget alerts', 'Alert rules', 'Rules'];
   const all = titles.map((title, at) => page(`p-${at}`, title, `All of ${titles.join(', ')}.`));
   titles.forEach((title, at) => {
@@ -209,7 +209,7 @@ it('a page stays among the first while its title is typed on, letter by letter',
   });
 });
 
-/** The hits of a query, each with its score and the parts of it. */
+/** The hits of a query, each with its score and the parts of that score. */
 const explainedBy = ({ engine, index, read }: BuiltEngine, query: string) =>
   read(() => {
     const { scoring, listed } = engine.explain(query);
@@ -219,7 +219,7 @@ const explainedBy = ({ engine, index, read }: BuiltEngine, query: string) =>
     }));
   });
 
-describe('explained', () => {
+describe('an explanation', () => {
   const parts = [
     ['Paint a gizmo', 'paint', 'Use red for a gizmo. A gadget needs none.'],
     ['Break a gadget', 'break', 'Use force. ERROR_42 says why.'],
@@ -245,7 +245,7 @@ describe('explained', () => {
   const engine = openBuilt(buildIndex(pages, { baseUrl: '/' }));
   const infos = (query: string) => explainedBy(engine, query);
 
-  it('the points add up to the score, in the order of the hits', () => {
+  it('has points that add up to the score', () => {
     const words = [
       'gizmo',
       'gadget',
@@ -268,7 +268,7 @@ describe('explained', () => {
     );
     expect(infos('gizmo').length).toBeGreaterThan(1);
   });
-  it('names fields, words of the query and what else counts', () => {
+  it('names fields, words of the query and other factors', () => {
     const [first] = infos('how do I paint a gizmo red');
     const names = first?.parts.map(({ what, term }) => (term ? `${what} (${term})` : what));
     expect(names).toEqual(
@@ -283,7 +283,7 @@ describe('explained', () => {
       ]),
     );
   });
-  it('in the order of the hits', () => {
+  it('is in the order of the hits', () => {
     const request = { indexName: 'main', query: 'gizmo', hitsPerPage: 1000 };
     const [result] = engine.answer({ requests: [request] }).results;
     const urls = engine.read(() =>
@@ -293,7 +293,7 @@ describe('explained', () => {
   });
 });
 
-it('a page whose title begins with the query is the first of hundreds that say it more often', () => {
+it('a page whose title begins with the query comes before hundreds that repeat the words', () => {
   const often = Array.from({ length: 400 }, (_, number) =>
     page(`often-${number}`, 'Thing', 'Gizmos, gizmos and gizmos. Gizmos!'),
   );
@@ -307,7 +307,7 @@ it('a page whose title begins with the query is the first of hundreds that say i
   }
 });
 
-it('another page never takes a page out of the search for its title', () => {
+it('a page is always found by its title, whatever the other pages', () => {
   const word = fc.constantFrom('gizmo', 'gadget', 'cost', 'report', 'of', 'the', 'alerts', 'alert');
   const text = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
   fc.assert(
