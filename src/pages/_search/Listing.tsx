@@ -25,6 +25,8 @@ type PageProps = { readonly page: FoundPage; readonly card?: FoundHit['card'] };
 function Page({ page, card }: PageProps): ReactNode {
   const { url, section, kind, title, snippet, sections } = page;
   const leaves = card === 'action' && { target: '_self' };
+  // A page may match only in its sections.
+  const all = [...snippet, ...sections.flatMap(({ markedTitle }) => markedTitle)];
   return (
     <li className={card && styles.card}>
       <div className={styles.place}>
@@ -32,7 +34,11 @@ function Page({ page, card }: PageProps): ReactNode {
         {isKind(kind) && <span>{KINDS[kind]}</span>}
       </div>
       <h2>
-        <Link {...leaves} to={url} onClick={() => arrive({ url, markedTitle: title, snippet })}>
+        <Link
+          {...leaves}
+          to={url}
+          onClick={() => arrive({ url, markedTitle: title, snippet: all })}
+        >
           <Marked text={title} />
           {leaves && <ArrowUpRight size={18} />}
         </Link>
