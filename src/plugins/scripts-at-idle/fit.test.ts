@@ -50,6 +50,11 @@ describe('scripts-at-idle fits this Docusaurus', () => {
     expect(read('client/docusaurus.js')).toContain("routeNameWithHash.replace(/-[^-]+$/, '')");
   });
 
+  it('names the chunks of the docs layout the way the docs chunk expects', () => {
+    const file = 'server/codegen/codegenRoutes.js';
+    expect(read(file), file).toContain('chunkName = (0, utils_1.simpleHash)(modulePath, 8)');
+  });
+
   it('the vendor chunk contains only React', () => {
     for (const name of ['react', 'react-dom', 'scheduler']) {
       expect(dirname(require.resolve(`${name}/package.json`)) + '/index.js').toMatch(VENDOR);

@@ -52,7 +52,7 @@ export default function scriptsAtIdle(_context: LoadContext): Plugin {
             cacheGroups: {
               // Above `common`, which contains modules that most pages share.
               react: { name: 'react', test: VENDOR, chunks: 'all', enforce: true, priority: 60 },
-              // One request instead of seven.
+              // One request instead of five.
               docs: {
                 name: 'docs',
                 type: /^javascript/,
