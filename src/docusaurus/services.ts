@@ -24,6 +24,10 @@ export function hostingOptions(company: Company, mainDoc: string): HostingOption
     features.changelogWidget && changelogWidgetUrl ? [new URL(changelogWidgetUrl).origin] : [];
   return {
     mainDocPath: mainDoc,
+    docs: {
+      title: company.siteTitle,
+      summary: `The documentation of ${company.product.name} (${company.product.acronym}) by ${company.companyName}. ${company.description}`,
+    },
     ava: features.ava,
     offline: features.pwa,
     scriptHosts: widget,

@@ -8,6 +8,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { openCompressedCache } from '../config/cache';
 import { filesIn } from '../content/files';
+import { machineFiles, sizeOf } from '../content/machines';
+import type { PageDocument } from '../content/model';
 import { isOfflineFile, writeCopy, writeRemoval } from '../offline/build/copy';
 import { manifestPath, POINTER_FILE, WORKER_FILE } from '../offline/format/manifest';
 import {
@@ -70,6 +72,39 @@ async function writeRedirectPages(dir: string, draft: HostingDraft): Promise<voi
   }
 }
 
+/** The document of a page. */
+const DOCUMENT = /^assets\/pages\/[^/]+\.json$/;
+
+/** Writes each page as Markdown, and the lists of pages for programs. Returns the line that the build prints. */
+async function writeMachineFiles(
+  dir: string,
+  { baseUrl, sources }: HostingDraft,
+): Promise<string | undefined> {
+  const start = performance.now();
+  const { docs, site: origin } = sources;
+  const paths = filesIn(dir).filter((path) => DOCUMENT.test(path));
+  if (!docs || origin === null || paths.length === 0) return undefined;
+  const documents = await Promise.all(
+    paths.map(async (path) => JSON.parse(await readFile(join(dir, path), 'utf8')) as PageDocument),
+  );
+  const written = machineFiles(documents, { origin, baseUrl, ...docs });
+  for (const [path, text] of written) {
+    await mkdir(dirname(join(dir, path)), { recursive: true });
+    await writeFile(join(dir, path), text);
+  }
+  const bytes = (name: RegExp) =>
+    [...written].reduce(
+      (sum, [path, text]) => sum + (name.test(path) ? Buffer.byteLength(text) : 0),
+      0,
+    );
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  return (
+    `machines: ${documents.length} pages as Markdown (${sizeOf(bytes(/\.md$/))}), ` +
+    `llms-full.txt (${sizeOf(bytes(/^llms-full\.txt$/))}), ` +
+    `${written.size - documents.length} lists and full texts in all, in ${seconds} s`
+  );
+}
+
 async function collectHashes(dir: string, pages: readonly string[]): Promise<Set<string>> {
   const hashes = new Set<string>();
   const problems: string[] = [];
@@ -126,6 +161,8 @@ export async function finishHosting(options: FinishOptions): Promise<HostingMani
   const start = performance.now();
   const draft = await readDraft(dir);
   await writeRedirectPages(dir, draft);
+  const machines = await writeMachineFiles(dir, draft);
+  if (machines !== undefined) log(machines);
 
   const all = filesIn(dir);
   const known = new Set(all);

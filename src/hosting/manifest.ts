@@ -60,6 +60,13 @@ const searchFiles = z.object({
   index: z.string().nullable(),
 });
 
+/** What the files for programs need that the page documents don't say (src/content/machines.ts). */
+const catalog = z.object({
+  title: z.string(),
+  summary: z.string(),
+  pages: z.array(z.object({ url: path, changed: z.string().optional() })),
+});
+
 const draftSchema = z.object({
   version: z.literal(1),
   baseUrl: path.refine((value) => value.endsWith('/'), 'must end with a slash'),
@@ -78,6 +85,8 @@ const draftSchema = z.object({
     ava: z.boolean().default(false),
     /** Whether to make the offline copy. If not, the build has a worker that removes it. */
     offline: z.boolean().default(false),
+    /** The docs, for the files for programs. `null` for a site without docs. */
+    docs: catalog.nullable().default(null),
   }),
 });
 

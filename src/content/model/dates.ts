@@ -22,3 +22,6 @@ export function monthOf(iso: string): string {
   const date = new Date(iso);
   return `${monthName(date)} ${date.getUTCFullYear()}`;
 }
+
+/** Returns the day of a moment (milliseconds since 1970) as YYYY-MM-DD, in UTC. */
+export const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);

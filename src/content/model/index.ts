@@ -14,7 +14,16 @@ export type {
 } from './page';
 export { linksIn, resolver } from './links';
 export { contentsIn, sectionsOf, textOf, textOfInline, wordsIn, wordsOf } from './read';
-export { markdownOf, markdownOfInline, markdownOfPage } from './markdown';
+export {
+  bodyOfDocument,
+  markdownAddress,
+  markdownOf,
+  markdownOfDocument,
+  markdownOfInline,
+  markdownOfPage,
+  publicAddress,
+  type Published,
+} from './markdown';
 export {
   documentOf,
   pathsOf,

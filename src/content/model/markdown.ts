@@ -1,4 +1,5 @@
 /** Writes the model as Markdown, for Markdown pages, llms.txt and quoted answers. */
+import type { PageDocument } from './document';
 import { escapeMarkdown } from './escape';
 import type { Align, Content, Definition, Inline, Item, Page, Run } from './page';
 import { sectionsOf } from './read';
@@ -11,23 +12,31 @@ function codeSpan(text: string): string {
   return `${fence}${space}${text}${space}${fence}`;
 }
 
-function runOf(run: Run): string {
+/** Returns the address to write for one of the model. */
+type AddressOf = (href: string) => string;
+
+const asItIs: AddressOf = (href) => href;
+
+/** Returns an address as the target of a link. */
+const targetOf = (address: string) => (/[\s()<>]/.test(address) ? `<${address}>` : address);
+
+function runOf(run: Run, addressOf: AddressOf): string {
   // Markdown's marks must be next to a word, so spaces stay outside.
   const [, before = '', words = '', after = ''] = /^(\s*)([^]*?)(\s*)$/.exec(run.text) ?? [];
   let text = run.code ? codeSpan(words) : escapeMarkdown(words);
-  if (run.image !== undefined) text = `![${text}](<${run.image}>)`;
+  if (run.image !== undefined) text = `![${text}](<${addressOf(run.image)}>)`;
   if (text && run.emphasis) text = `*${text}*`;
   if (text && run.strong) text = `**${text}**`;
   if (text && run.strike) text = `~~${text}~~`;
-  if (run.href !== undefined) {
-    text = `[${text}](${/[\s()<>]/.test(run.href) ? `<${run.href}>` : run.href})`;
-  }
+  if (run.href !== undefined) text = `[${text}](${targetOf(addressOf(run.href))})`;
   return before + text + after;
 }
 
 /** Returns a line of text as Markdown. */
-export function markdownOfInline(inline: Inline): string {
-  return inline.map((run) => (typeof run === 'string' ? escapeMarkdown(run) : runOf(run))).join('');
+export function markdownOfInline(inline: Inline, addressOf = asItIs): string {
+  return inline
+    .map((run) => (typeof run === 'string' ? escapeMarkdown(run) : runOf(run, addressOf)))
+    .join('');
 }
 
 /** Escapes the beginning of a paragraph that Markdown would read as a list, a heading and so on. */
@@ -36,13 +45,17 @@ const opening = (text: string) =>
 
 const indent = (text: string, by: number) => text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(by)}`);
 
-function itemsOf(items: readonly Item[], marker: (index: number) => string): string {
+function itemsOf(
+  items: readonly Item[],
+  marker: (index: number) => string,
+  addressOf: AddressOf,
+): string {
   const loose = items.some(({ content }) => content.length > 1);
   return items
     .map(({ content, checked }, index) => {
       const mark = marker(index);
       const box = checked === undefined ? '' : checked ? '[x] ' : '[ ] ';
-      return `${mark}${box}${indent(markdownOf(content), mark.length)}`;
+      return `${mark}${box}${indent(markdownOf(content, addressOf), mark.length)}`;
     })
     .join(loose ? '\n\n' : '\n');
 }
@@ -53,6 +66,7 @@ function tableOf(
   header: readonly Inline[],
   align: readonly Align[],
   rows: readonly (readonly Inline[])[],
+  addressOf: AddressOf,
 ) {
   const width = Math.max(header.length, ...rows.map((row) => row.length));
   const row = (cells: readonly string[]) =>
@@ -61,9 +75,9 @@ function tableOf(
     const side = align[index];
     return side ? RULES[side] : '---';
   });
-  return [header.map(markdownOfInline), rules, ...rows.map((cells) => cells.map(markdownOfInline))]
-    .map(row)
-    .join('\n');
+  const cellsOf = (cells: readonly Inline[]) =>
+    cells.map((cell) => markdownOfInline(cell, addressOf));
+  return [cellsOf(header), rules, ...rows.map(cellsOf)].map(row).join('\n');
 }
 
 function fenceOf(language: string | undefined, title: string | undefined, code: string): string {
@@ -73,48 +87,54 @@ function fenceOf(language: string | undefined, title: string | undefined, code: 
   return `${fence}${info.join(' ')}\n${code}\n${fence}`;
 }
 
-const definitionsOf = (items: readonly Definition[]) =>
+const definitionsOf = (items: readonly Definition[], addressOf: AddressOf) =>
   items
     .map(({ term, content }) => {
-      const mark = `- **${markdownOfInline(term)}**: `;
-      return `${mark}${indent(markdownOf(content), 2)}`;
+      const mark = `- **${markdownOfInline(term, addressOf)}**: `;
+      return `${mark}${indent(markdownOf(content, addressOf), 2)}`;
     })
     .join('\n');
 
-function contentMarkdown(content: Content): string {
+function contentMarkdown(content: Content, addressOf: AddressOf): string {
   switch (content.type) {
     case 'paragraph':
-      return opening(markdownOfInline(content.text));
+      return opening(markdownOfInline(content.text, addressOf));
     case 'list':
-      return itemsOf(content.items, () => '- ');
+      return itemsOf(content.items, () => '- ', addressOf);
     case 'steps':
-      return itemsOf(content.items, (index) => `${content.start + index}. `);
+      return itemsOf(content.items, (index) => `${content.start + index}. `, addressOf);
     case 'table': {
-      const table = tableOf(content.header, content.align, content.rows);
-      return content.caption ? `${markdownOfInline(content.caption)}\n\n${table}` : table;
+      const table = tableOf(content.header, content.align, content.rows, addressOf);
+      return content.caption
+        ? `${markdownOfInline(content.caption, addressOf)}\n\n${table}`
+        : table;
     }
     case 'code':
       return fenceOf(content.language, content.title, content.code);
     case 'definitions':
     case 'facts':
-      return definitionsOf(content.items);
+      return definitionsOf(content.items, addressOf);
     case 'aside': {
-      const title = content.title.length > 0 ? `**${markdownOfInline(content.title)}**\n\n` : '';
-      return `${title}${markdownOf(content.content)}`
+      const words = markdownOfInline(content.title, addressOf);
+      const title = words ? `**${words}**\n\n` : '';
+      return `${title}${markdownOf(content.content, addressOf)}`
         .trimEnd()
         .replace(/^/gm, '> ')
         .replace(/ +$/gm, '');
     }
     case 'choices':
       return content.options
-        .map(({ label, content: inner }) => `**${escapeMarkdown(label)}**\n\n${markdownOf(inner)}`)
+        .map(
+          ({ label, content: inner }) =>
+            `**${escapeMarkdown(label)}**\n\n${markdownOf(inner, addressOf)}`,
+        )
         .join('\n\n');
   }
 }
 
 /** Returns contents as Markdown, separated by blank lines. */
-export function markdownOf(contents: readonly Content[]): string {
-  return contents.map(contentMarkdown).join('\n\n');
+export function markdownOf(contents: readonly Content[], addressOf = asItIs): string {
+  return contents.map((content) => contentMarkdown(content, addressOf)).join('\n\n');
 }
 
 /** Returns a page as Markdown. */
@@ -126,4 +146,54 @@ export function markdownOfPage(page: Page): string {
     ].join('\n\n'),
   );
   return `${[`# ${escapeMarkdown(page.title)}`, ...sections].join('\n\n')}\n`;
+}
+
+/** Where a site is published: its origin, and the path that it's below, with slashes at both ends. */
+export type Published = { readonly origin: string; readonly baseUrl: string };
+
+/** Returns the whole address for one below the base URL, which begins with a slash. */
+export const publicAddress = ({ origin, baseUrl }: Published, url: string): string =>
+  origin + baseUrl + url.slice(1);
+
+/** Returns the address of a page's Markdown, which is next to the page. */
+export const markdownAddress = (url: string): string => `${url}.md`;
+
+/** Returns a page document as Markdown without front matter: its title, then its sections. Every address is whole. */
+export function bodyOfDocument(document: PageDocument, site: Published): string {
+  const address = publicAddress(site, document.url);
+  const addressOf: AddressOf = (href) => {
+    if (href.startsWith('#')) return address + href;
+    return /^\/(?!\/)/.test(href) ? publicAddress(site, href) : href;
+  };
+  const parts = document.sections.flatMap(({ depth, heading, blocks }) => [
+    ...(depth > 0 ? [`${'#'.repeat(depth)} ${escapeMarkdown(heading)}`] : []),
+    ...(blocks.length > 0 ? [markdownOf(blocks, addressOf)] : []),
+  ]);
+  return `${[`# ${escapeMarkdown(document.title)}`, ...parts].join('\n\n')}\n`;
+}
+
+/**
+ * Returns a page document as Markdown that can be read anywhere.
+ *
+ * @param changed the day of its last change, YYYY-MM-DD, if it's known
+ */
+export function markdownOfDocument(
+  document: PageDocument,
+  site: Published,
+  changed?: string,
+  body = bodyOfDocument(document, site),
+): string {
+  const { url, title, description, reviewed } = document;
+  const fields = {
+    title,
+    description,
+    url: publicAddress(site, url),
+    last_changed: changed,
+    last_reviewed: reviewed,
+  };
+  // Text in JSON is valid YAML.
+  const head = Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}: ${JSON.stringify(value)}`],
+  );
+  return `---\n${head.join('\n')}\n---\n\n${body}`;
 }

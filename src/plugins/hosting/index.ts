@@ -1,8 +1,10 @@
 /** Writes the input of the build's last step (`src/hosting/finish.ts`), and `runtime.json` for `npm start`. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { emitAsset } from '../bundler';
+import { dayOf } from '../../content/model/dates';
 import {
   HOSTING_FILE,
   noServices,
@@ -13,18 +15,47 @@ import {
   type Redirect,
 } from '../../hosting/manifest';
 import type { RuntimeServices } from '../../config/company/public';
+import type { Catalog } from '../../content/machines';
 
 /** Options of the plugin. Paths are below the base URL, with a leading slash. */
-export type HostingOptions = Partial<HostingDraft['sources']> & {
+export type HostingOptions = Partial<Omit<HostingDraft['sources'], 'docs'>> & {
   /** The path of the docs' main page, where `/docs` leads. */
   readonly mainDocPath: string;
   /** Other redirects, besides the one from `/docs` to the main page. */
   readonly redirects?: readonly Redirect[];
+  /** What the docs are called, and what they're about. */
+  readonly docs?: Omit<Catalog, 'pages'>;
 };
+
+type SidebarItem = LoadedVersion['sidebars'][string][number];
+
+/** Returns the ids of the pages in a sidebar, in its order. */
+const idsIn = (items: readonly SidebarItem[]): string[] =>
+  items.flatMap((item) => {
+    if (item.type === 'doc') return [item.id];
+    if (item.type !== 'category') return [];
+    return [...(item.link?.type === 'doc' ? [item.link.id] : []), ...idsIn(item.items)];
+  });
+
+/** Returns the pages of the current version in the order of the sidebar, with the days of their last changes. */
+function pagesOf(allContent: AllContent, baseUrl: string): Catalog['pages'] {
+  const content = allContent['docusaurus-plugin-content-docs']?.['default'] as
+    LoadedContent | undefined;
+  const { docs = [], sidebars = {} } =
+    content?.loadedVersions.find(({ isLast }) => isLast) ?? ({} as Partial<LoadedVersion>);
+  const order = new Map(idsIn(Object.values(sidebars).flat()).map((id, index) => [id, index]));
+  const placeOf = ({ id }: { readonly id: string }) => order.get(id) ?? order.size;
+  return docs
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map(({ permalink, lastUpdatedAt }) => ({
+      url: `/${permalink.slice(baseUrl.length)}`,
+      ...(lastUpdatedAt && { changed: dayOf(lastUpdatedAt) }),
+    }));
+}
 
 /** Returns what the plugin writes into the build. */
 export function hostingDraft(baseUrl: string, options: HostingOptions): HostingDraft {
-  const { mainDocPath, redirects = [], ...sources } = options;
+  const { mainDocPath, redirects = [], docs: _, ...sources } = options;
   const draft = {
     version: 1,
     baseUrl,
@@ -46,8 +77,13 @@ export const runtimeAsset = (runtime: RuntimeServices) =>
 export default function hostingPlugin(context: LoadContext, options: HostingOptions): Plugin {
   const { baseUrl, url } = context.siteConfig;
   const draft = hostingDraft(baseUrl, { site: new URL(url).origin, ...options });
+  let pages: Catalog['pages'] = [];
   return {
     name: NAME,
+
+    async allContentLoaded({ allContent }) {
+      pages = pagesOf(allContent, baseUrl);
+    },
 
     async contentLoaded({ actions }) {
       // The browser's fallback, and the hosts that it trusts (src/browser/services).
@@ -61,7 +97,9 @@ export default function hostingPlugin(context: LoadContext, options: HostingOpti
     },
 
     async postBuild({ outDir }) {
-      await writeFile(join(outDir, HOSTING_FILE), `${JSON.stringify(draft, undefined, 2)}\n`);
+      const docs = options.docs ? { ...options.docs, pages } : null;
+      const complete = { ...draft, sources: { ...draft.sources, docs } };
+      await writeFile(join(outDir, HOSTING_FILE), `${JSON.stringify(complete, undefined, 2)}\n`);
     },
   };
 }
