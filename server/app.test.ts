@@ -23,6 +23,9 @@ const build = {
   'docs/main.html': '<h1>main</h1>',
   'docs/both.html': '<h1>page</h1>',
   'docs/both/child.html': '<h1>child</h1>',
+  'docs/both/child.md': '# child',
+  'docs/both/child.md.br': 'MB',
+  'docs/both/notes.md': 'no page',
   'docs/both/index.html': '<h1>folder</h1>',
   'docs/folder/index.html': '<h1>only a folder</h1>',
   'docs/with space.html': '<h1>space</h1>',
@@ -105,6 +108,73 @@ describe('clean paths', () => {
     expect(first.status).toBe(404);
     const tag = first.headers.get('etag') ?? '';
     expect((await get('/lost', { headers: { 'if-none-match': tag } })).status).toBe(404);
+  });
+});
+
+describe('a page as Markdown', () => {
+  const HTML = 'text/html; charset=utf-8';
+  const MARKDOWN = 'text/markdown; charset=utf-8';
+  const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8';
+
+  it.each([
+    [undefined, HTML],
+    ['', HTML],
+    ['*/*', HTML],
+    ['text/*', HTML],
+    [BROWSER, HTML],
+    ['nonsense', HTML],
+    ['application/json', HTML],
+    ['text/markdown', MARKDOWN],
+    ['Text/Markdown', MARKDOWN],
+    ['text/markdown; charset=utf-8', MARKDOWN],
+    ['text/markdown, text/html, */*', MARKDOWN],
+    ['text/html, text/markdown', MARKDOWN],
+    ['text/markdown;q=0.8, text/html;q=0.9', HTML],
+    ['text/markdown;q=0.9, text/html;q=0.8', MARKDOWN],
+    ['text/markdown;q=0.5, */*;q=0.6', HTML],
+    ['text/markdown;q=0.5, text/html;q=0.4, */*', MARKDOWN],
+    ['text/markdown;q=0', HTML],
+    ['text/markdown;q=0, text/html;q=0', HTML],
+    ['text/html;q=0, */*;q=0.1', MARKDOWN],
+    ['text/html;q=0.3, text/*;q=0.7', MARKDOWN],
+  ])('Accept: %s gets %s', async (accept, type) => {
+    const get = await app('/help/');
+    const response = await get('/help/docs/both/child', accept ? { headers: { accept } } : {});
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(response.headers.get('vary')?.split(', ')).toContain('Accept');
+    const isMarkdown = type === MARKDOWN;
+    expect(await response.text()).toBe(isMarkdown ? '# child' : '<h1>child</h1>');
+    expect(response.headers.get('link')).toBe(
+      isMarkdown ? '</help/docs/both/child>; rel="canonical"' : null,
+    );
+  });
+
+  it('is also at its own address, and names the page that it is made from', async () => {
+    const response = await (await app())('/docs/both/child.md');
+    expect(response.headers.get('content-type')).toBe(MARKDOWN);
+    expect(response.headers.get('link')).toBe('</docs/both/child>; rel="canonical"');
+    expect((await (await app())('/docs/both/notes.md')).headers.has('link')).toBe(false);
+  });
+
+  it('is compressed, and is not confused with the page by caches', async () => {
+    const get = await app();
+    const headers = { accept: 'text/markdown', 'accept-encoding': 'br' };
+    const markdown = await get('/docs/both/child', { headers });
+    expect(await markdown.text()).toBe('MB');
+    expect(markdown.headers.get('vary')).toBe('Accept-Encoding, Accept');
+    const tag = markdown.headers.get('etag') ?? '';
+    const known = { headers: { ...headers, 'if-none-match': tag } };
+    const again = await get('/docs/both/child', known);
+    expect([again.status, again.headers.get('vary')]).toEqual([304, 'Accept-Encoding, Accept']);
+    const page = await get('/docs/both/child', { headers: { 'if-none-match': tag } });
+    expect([page.status, page.headers.get('vary')]).toEqual([200, 'Accept']);
+  });
+
+  it('is not offered where a page has none', async () => {
+    const response = await (await app())('/docs/main', { headers: { accept: 'text/markdown' } });
+    expect(response.headers.get('content-type')).toBe(HTML);
+    expect(response.headers.has('vary')).toBe(false);
   });
 });
 

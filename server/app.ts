@@ -1,6 +1,7 @@
 /** The server of the site, as a Hono app. It doesn't depend on Node, only on files, a manifest and requests. */
 import { Hono, type Context } from 'hono';
 import { escapeHtml } from '../src/content/model/escape';
+import { markdownAddress, pageOfMarkdown } from '../src/content/model';
 import { locationOf, securityHeaders, STRICT_TRANSPORT } from '../src/hosting/rules';
 import {
   HOSTING_FILE,
@@ -11,6 +12,7 @@ import {
   type HostingManifest,
 } from '../src/hosting/manifest';
 import type { RuntimeServices } from '../src/config/company/public';
+import { prefersMarkdown } from './markdown';
 import { type Answerer, createApi, engineAnswers, keyOf } from './ava';
 import { PREVIEW_KEY } from './access';
 import { networkOf, originOf, type TrustProxy } from './proxy';
@@ -188,6 +190,27 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
   const respond = async (call: Call, found: Found) =>
     (await site.respond(found, conditionsOf(call))) ?? notFound(call);
 
+  /** Sends a file. A page is sent as Markdown to clients that prefer it, if it's there as Markdown. */
+  async function negotiated(
+    call: Call,
+    found: Found,
+    path: string,
+    { baseUrl }: HostingManifest,
+  ): Promise<Sent> {
+    const isPage = found.path.endsWith('.html');
+    const markdown = isPage ? await site.find(markdownAddress(path)) : undefined;
+    const isPreferred = markdown && prefersMarkdown(call.c.req.header('accept'));
+    const { headers, ...sent } = await respond(call, isPreferred ? markdown : found);
+    const page = isPage ? path : pageOfMarkdown(path);
+    // Search engines index the page, not its Markdown.
+    const isCopy = (isPreferred || !isPage) && page !== undefined && (await site.find(page));
+    const canonical = isCopy
+      ? { link: `<${baseUrl}${encodePath(page.split('/'))}>; rel="canonical"` }
+      : undefined;
+    const vary = [headers['vary'], markdown && 'Accept'].filter(Boolean).join(', ');
+    return { ...sent, headers: { ...headers, ...canonical, ...(vary && { vary }) } };
+  }
+
   /** Answers a search from a reader without JavaScript. Returns undefined if the page is served as it was built. */
   async function searched(
     { c, address }: Call,
@@ -256,7 +279,7 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
     if (!file) return notFound(call);
     const asked = target === SEARCH_PAGE ? queryToFind(query) : undefined;
     const hits = asked === undefined ? undefined : await searched(call, file, asked, hosting);
-    return hits ?? respond(call, file);
+    return hits ?? negotiated(call, file, target, hosting);
   }
 
   const headersOfBuild = new WeakMap<HostingManifest, Record<string, string>>();

@@ -3,7 +3,7 @@
  * replace this, because it doesn't send ETag or 304, and ignores the weights in Accept-Encoding.
  */
 import { parseAccept } from 'hono/utils/accept';
-import { getMimeType } from 'hono/utils/mime';
+import { getMimeType, mimes } from 'hono/utils/mime';
 import { cacheControl } from '../src/hosting/rules';
 import { hashOf } from '../src/offline/format/kept';
 import { type FileSource, type FileStat, openFile, type OpenFile } from './files';
@@ -11,6 +11,9 @@ import { candidates } from './paths';
 
 /** How a file is encoded. */
 export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Hono's types, and those that it doesn't know. */
+const TYPES = { ...mimes, md: 'text/markdown; charset=utf-8' };
 
 /** The compressed copies that the build makes, with their file extensions. */
 const COPIES: readonly (readonly [Encoding, string])[] = [
@@ -257,7 +260,7 @@ export function staticSite(files: FileSource) {
       headers['content-range'] = `bytes */${size}`;
       return { status: 416, headers, body: null };
     }
-    headers['content-type'] = getMimeType(found.path) ?? 'application/octet-stream';
+    headers['content-type'] = getMimeType(found.path, TYPES) ?? 'application/octet-stream';
     if (encoding && encoding !== 'identity') headers['content-encoding'] = encoding;
     const { start, end } = range ?? { start: 0, end: size };
     headers['content-length'] = String(end - start);

@@ -21,6 +21,7 @@ export {
   markdownOfDocument,
   markdownOfInline,
   markdownOfPage,
+  pageOfMarkdown,
   publicAddress,
   type Published,
 } from './markdown';

@@ -158,6 +158,10 @@ export const publicAddress = ({ origin, baseUrl }: Published, url: string): stri
 /** Returns the address of a page's Markdown, which is next to the page. */
 export const markdownAddress = (url: string): string => `${url}.md`;
 
+/** Returns the address of the page whose Markdown is at an address, or undefined for other addresses. */
+export const pageOfMarkdown = (address: string): string | undefined =>
+  /^(.*[^/])\.md$/.exec(address)?.[1];
+
 /** Returns a page document as Markdown without front matter: its title, then its sections. Every address is whole. */
 export function bodyOfDocument(document: PageDocument, site: Published): string {
   const address = publicAddress(site, document.url);
