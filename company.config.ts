@@ -52,6 +52,14 @@ export default defineCompany({
   search: null,
   api: null,
 
+  assistants: [
+    { name: 'ChatGPT', url: 'https://chatgpt.com/?hints=search&q={prompt}' },
+    { name: 'Claude', url: 'https://claude.ai/new?q={prompt}' },
+    { name: 'Perplexity', url: 'https://www.perplexity.ai/search/new?q={prompt}' },
+    { name: 'Google AI Mode', url: 'https://www.google.com/search?udm=50&q={prompt}' },
+  ],
+  usage: { search: true, aiInput: true, aiTrain: true },
+
   announcement: {
     id: 'legacy-api-tokens-2027',
     lead: 'Legacy API tokens end on March 1, 2027.',

@@ -30,6 +30,8 @@ export function elementsIn(node: Node): Element[] {
 const CHROME = [
   // The contents row repeats the headings.
   'theme-doc-toc-mobile',
+  // The buttons next to the title.
+  'page-menu',
   // The filters of the changelog.
   'change-filters',
   // The letters of a glossary.

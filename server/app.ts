@@ -201,11 +201,12 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
     const markdown = isPage ? await site.find(markdownAddress(path)) : undefined;
     const isPreferred = markdown && prefersMarkdown(call.c.req.header('accept'));
     const { headers, ...sent } = await respond(call, isPreferred ? markdown : found);
-    const page = isPage ? path : pageOfMarkdown(path);
+    const original = isPage ? path : pageOfMarkdown(path);
     // Search engines index the page, not its Markdown.
-    const isCopy = (isPreferred || !isPage) && page !== undefined && (await site.find(page));
+    const isCopy =
+      (isPreferred || !isPage) && original !== undefined && (await site.find(original));
     const canonical = isCopy
-      ? { link: `<${baseUrl}${encodePath(page.split('/'))}>; rel="canonical"` }
+      ? { link: `<${baseUrl}${encodePath(original.split('/'))}>; rel="canonical"` }
       : undefined;
     const vary = [headers['vary'], markdown && 'Accept'].filter(Boolean).join(', ');
     return { ...sent, headers: { ...headers, ...canonical, ...(vary && { vary }) } };

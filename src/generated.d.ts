@@ -31,3 +31,7 @@ declare module '@generated/hosting/default/services.json' {
   const services: import('./config/company/public').RuntimeServices;
   export default services;
 }
+declare module '@generated/page-menu/default/menu.json' {
+  const menu: import('./plugins/page-menu').MenuData;
+  export default menu;
+}

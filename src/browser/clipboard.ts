@@ -15,11 +15,19 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** Copies text to the clipboard. Rejects if the browser refuses. */
-export async function copyText(text: string): Promise<void> {
+/** Writes a text that isn't there yet. Called at once, because some browsers allow it only while they handle a click. */
+const writeLater = (text: Promise<string>) =>
+  navigator.clipboard.write([
+    new ClipboardItem({
+      'text/plain': text.then((known) => new Blob([known], { type: 'text/plain' })),
+    }),
+  ]);
+
+/** Copies text to the clipboard, also if it's still being loaded. Rejects if the browser refuses. */
+export async function copyText(text: string | Promise<string>): Promise<void> {
   try {
-    await navigator.clipboard.writeText(text);
+    await (typeof text === 'string' ? navigator.clipboard.writeText(text) : writeLater(text));
   } catch {
-    if (!copyBySelection(text)) throw new Error('The browser refused to copy.');
+    if (!copyBySelection(await text)) throw new Error('The browser refused to copy.');
   }
 }

@@ -1,6 +1,6 @@
 /**
  * The icons of the site, copied from Lucide 1.75 (https://lucide.dev): the package is 51 MB, the site
- * uses 25 of its icons. Lucide is under the ISC license, Copyright (c) 2026 Lucide Icons and
+ * uses 26 of its icons. Lucide is under the ISC license, Copyright (c) 2026 Lucide Icons and
  * Contributors; icons that come from Feather are under the MIT license, Copyright (c) 2013-present
  * Cole Bemis. Both ask only that their notices stay with the copies.
  */
@@ -46,6 +46,7 @@ export const ArrowUpRight = icon(paths.ArrowUpRight);
 export const CircleAlert = icon(paths.CircleAlert);
 export const Copy = icon(paths.Copy);
 export const CornerDownRight = icon(paths.CornerDownRight);
+export const FileText = icon(paths.FileText);
 export const Info = icon(paths.Info);
 export const Lightbulb = icon(paths.Lightbulb);
 export const LoaderCircle = icon(paths.LoaderCircle);

@@ -24,6 +24,7 @@ import lazyStyles from '../plugins/lazy-styles';
 import loadFailure from '../plugins/load-failure';
 import openSearch from '../plugins/opensearch';
 import pageFeedback from '../plugins/page-feedback';
+import pageMenu from '../plugins/page-menu';
 import prefetchOnIntent from '../plugins/prefetch-on-intent';
 import pwa from '../plugins/pwa';
 import robots from '../plugins/robots';
@@ -146,9 +147,10 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       loadFailure,
       choicesPlugin,
       changelogWidget,
-      robots,
+      (context) => robots(context, company),
       () => openSearch(company),
       () => pageFeedback(company.features.feedback),
+      () => pageMenu(company),
       sampleLegal,
       prefetchOnIntent,
       highlightAtBuild,

@@ -27,6 +27,9 @@ export function hostHelp(open: (opening: Opening) => void): () => void {
   };
 }
 
+/** Opens the window. */
+export const openHelp = (opening: Opening): void => host?.(opening);
+
 /** Resolves in a new task, so that the browser can paint and handle keys first. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 

@@ -87,6 +87,23 @@ const announcement = z
   })
   .describe('the bar above the navbar; shown if features.announcementBar is on');
 
+/** The place in an assistant's address where the reader's first message goes. */
+const PROMPT = '{prompt}';
+
+const assistant = z.strictObject({
+  name: text('the assistant as readers call it'),
+  url: z
+    .string()
+    .refine(
+      (value) =>
+        value.startsWith('https://') &&
+        value.split(PROMPT).length === 2 &&
+        URL.canParse(value.replace(PROMPT, 'x')),
+      `give an https address that contains ${PROMPT} once, such as https://chat.example.com/?q=${PROMPT}`,
+    )
+    .describe(`the address that opens a new chat; ${PROMPT} is replaced with the first message`),
+});
+
 /** Schema of `company.config.ts`. Unknown fields are errors, so that no misspelling goes unnoticed. */
 export const companySchema = z.strictObject({
   companyName: name('the company as readers call it'),
@@ -158,6 +175,22 @@ export const companySchema = z.strictObject({
     .nullable()
     .default(null)
     .describe('the platform API; with null, AVA answers in the reader’s browser'),
+
+  assistants: z
+    .array(assistant)
+    .default([])
+    .describe('the assistants in which readers can open a page of the docs'),
+  usage: z
+    .strictObject({
+      search: z.boolean().default(true).describe('search engines may index the docs'),
+      aiInput: z
+        .boolean()
+        .default(true)
+        .describe('assistants may read the docs to answer a question'),
+      aiTrain: z.boolean().default(true).describe('models may be trained on the docs'),
+    })
+    .prefault({})
+    .describe('what machines may use the docs for; robots.txt says so'),
 
   changelogWidgetUrl: optionalAddress('the script of the release-announcement service'),
   announcement: announcement.optional(),

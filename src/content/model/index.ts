@@ -14,14 +14,13 @@ export type {
 } from './page';
 export { linksIn, resolver } from './links';
 export { contentsIn, sectionsOf, textOf, textOfInline, wordsIn, wordsOf } from './read';
+export { markdownAddress, pageOfMarkdown } from './markdown-address';
 export {
   bodyOfDocument,
-  markdownAddress,
   markdownOf,
   markdownOfDocument,
   markdownOfInline,
   markdownOfPage,
-  pageOfMarkdown,
   publicAddress,
   type Published,
 } from './markdown';

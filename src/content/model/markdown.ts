@@ -155,13 +155,6 @@ export type Published = { readonly origin: string; readonly baseUrl: string };
 export const publicAddress = ({ origin, baseUrl }: Published, url: string): string =>
   origin + baseUrl + url.slice(1);
 
-/** Returns the address of a page's Markdown, which is next to the page. */
-export const markdownAddress = (url: string): string => `${url}.md`;
-
-/** Returns the address of the page whose Markdown is at an address, or undefined for other addresses. */
-export const pageOfMarkdown = (address: string): string | undefined =>
-  /^(.*[^/])\.md$/.exec(address)?.[1];
-
 /** Returns a page document as Markdown without front matter: its title, then its sections. Every address is whole. */
 export function bodyOfDocument(document: PageDocument, site: Published): string {
   const address = publicAddress(site, document.url);

@@ -5,7 +5,8 @@ import type { LoadContext } from '@docusaurus/types';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import robots, { robotsText } from './index';
 
-const site = { url: 'https://help.gauge.example', baseUrl: '/', noindex: false };
+const usage = { search: true, aiInput: true, aiTrain: false };
+const site = { url: 'https://help.gauge.example', baseUrl: '/', noindex: false, usage };
 
 /** The lines that crawlers follow. */
 const rules = (text: string) => text.split('\n').filter((line) => line && !line.startsWith('#'));
@@ -13,9 +14,10 @@ const rules = (text: string) => text.split('\n').filter((line) => line && !line.
 afterEach(() => vi.unstubAllEnvs());
 
 describe('robotsText', () => {
-  it('lets everyone in, and names the sitemap', () => {
+  it('lets everyone in, says what may be used how, and names the sitemap', () => {
     expect(rules(robotsText(site))).toEqual([
       'User-agent: *',
+      'Content-Signal: search=yes, ai-input=yes, ai-train=no',
       'Allow: /',
       'Sitemap: https://help.gauge.example/sitemap.xml',
     ]);
@@ -34,6 +36,8 @@ describe('robotsText', () => {
   it('states its policy', () => {
     expect(robotsText(site)).toMatch(/^# Policy: /);
     expect(robotsText({ ...site, noindex: true })).toMatch(/^# Policy: /);
+    expect(robotsText(site)).toContain('#   ai-train=no: train or fine-tune a model on pages');
+    expect(robotsText(site)).toContain('# https://help.gauge.example/llms.txt');
   });
 });
 
@@ -41,7 +45,9 @@ describe('the plugin', () => {
   async function built(noIndex: boolean): Promise<string> {
     const outDir = await mkdtemp(join(tmpdir(), 'robots-'));
     try {
-      const plugin = robots({ siteConfig: { ...site, noIndex } } as unknown as LoadContext);
+      const plugin = robots({ siteConfig: { ...site, noIndex } } as unknown as LoadContext, {
+        usage,
+      });
       await plugin.postBuild?.({ outDir } as never);
       return await readFile(join(outDir, 'robots.txt'), 'utf8');
     } finally {

@@ -1,12 +1,31 @@
-/** Writes `robots.txt` from a single policy. */
+/** Writes `robots.txt` from a single policy: who may read the docs, and what machines may use them for. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Company } from '../../config/company/schema';
 
-type Site = { readonly url: string; readonly baseUrl: string; readonly noindex: boolean };
+type Usage = Company['usage'];
+
+type Site = {
+  readonly url: string;
+  readonly baseUrl: string;
+  readonly noindex: boolean;
+  readonly usage: Usage;
+};
+
+/** What each kind of use is called in the file (https://contentsignals.org), and what it means. */
+const SIGNALS: Readonly<Record<keyof Usage, { readonly signal: string; readonly means: string }>> =
+  {
+    search: { signal: 'search', means: 'index pages, and show links to them with excerpts' },
+    aiInput: { signal: 'ai-input', means: 'read pages to answer a question, and cite them' },
+    aiTrain: { signal: 'ai-train', means: 'train or fine-tune a model on pages' },
+  };
+
+const KINDS = ['search', 'aiInput', 'aiTrain'] as const satisfies readonly (keyof Usage)[];
 
 /** Returns the text of `robots.txt`. `noindex` marks a preview, which shouldn't be crawled. */
-export function robotsText({ url, baseUrl, noindex }: Site): string {
+export function robotsText({ url, baseUrl, noindex, usage }: Site): string {
+  const yesOrNo = (kind: keyof Usage) => (usage[kind] ? 'yes' : 'no');
   const lines = noindex
     ? [
         '# Policy: a preview. Do not crawl it; its pages have noindex as well.',
@@ -14,9 +33,15 @@ export function robotsText({ url, baseUrl, noindex }: Site): string {
         'Disallow: /',
       ]
     : [
-        '# Policy: public documentation. Everyone may read, index and quote it,',
-        '# people and machines alike.',
+        '# Policy: public documentation. Everyone may read it, people and programs alike.',
+        '# Content-Signal says what programs may use it for (yes) or not (no):',
+        ...KINDS.map(
+          (kind) => `#   ${SIGNALS[kind].signal}=${yesOrNo(kind)}: ${SIGNALS[kind].means}`,
+        ),
+        '# Each page is also Markdown, at its address followed by .md. All pages:',
+        `# ${url}${baseUrl}llms.txt`,
         'User-agent: *',
+        `Content-Signal: ${KINDS.map((kind) => `${SIGNALS[kind].signal}=${yesOrNo(kind)}`).join(', ')}`,
         'Allow: /',
         '',
         `Sitemap: ${url}${baseUrl}sitemap.xml`,
@@ -26,14 +51,17 @@ export function robotsText({ url, baseUrl, noindex }: Site): string {
   return `${[...place, ...lines].join('\n')}\n`;
 }
 
-/** The Docusaurus plugin; it has no options. `noIndex` of the configuration marks a preview. */
-export default function robots({ siteConfig }: LoadContext): Plugin {
+/** The Docusaurus plugin. `noIndex` of the configuration marks a preview. */
+export default function robots(
+  { siteConfig }: LoadContext,
+  { usage }: Pick<Company, 'usage'>,
+): Plugin {
   const { url, baseUrl, noIndex } = siteConfig;
   return {
     name: 'robots',
     async postBuild({ outDir }) {
       const noindex = noIndex || process.env['NOINDEX'] === '1';
-      await writeFile(join(outDir, 'robots.txt'), robotsText({ url, baseUrl, noindex }));
+      await writeFile(join(outDir, 'robots.txt'), robotsText({ url, baseUrl, noindex, usage }));
     },
   };
 }

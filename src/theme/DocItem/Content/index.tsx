@@ -1,11 +1,17 @@
-// Wrapped: marks the title and text of a page that isn't in the site's language with its language.
+// Wrapped: adds the page's menu below the title, and marks a page that isn't in the site's language with its language.
 import type { ReactNode } from 'react';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import type { Props } from '@theme/DocItem/Content';
 import Content from '@theme-original/DocItem/Content';
+import PageMenu from '@theme/PageMenu';
 
-export default function DocItemContent(props: Props): ReactNode {
+export default function DocItemContent({ children }: Props): ReactNode {
   const { lang } = useDoc().frontMatter as { readonly lang?: string };
-  const content = <Content {...props} />;
+  const content = (
+    <Content>
+      <PageMenu />
+      {children}
+    </Content>
+  );
   return lang ? <div lang={lang}>{content}</div> : content;
 }

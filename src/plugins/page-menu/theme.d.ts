@@ -1,0 +1,3 @@
+declare module '@theme/PageMenu' {
+  export default function PageMenu(): import('react').ReactNode;
+}
