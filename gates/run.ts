@@ -25,6 +25,7 @@ import { heads } from './heads';
 import { images } from './images';
 import { leaks } from './leaks';
 import { links } from './links';
+import { machines } from './machines';
 import { model } from './model';
 import { orphans } from './orphans';
 import { phrases } from './phrases';
@@ -55,6 +56,7 @@ export const gates: readonly Gate[] = [
   images,
   anchors,
   redirects,
+  machines,
   model,
   search,
   ava,
