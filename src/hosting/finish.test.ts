@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { hostingDraft, runtimeAsset } from '../plugins/hosting';
+import { documentOf } from '../content/model';
+import { pageAt } from '../content/model/page.fixture';
 import { buildId, finishHosting } from './finish';
 import { HOSTING_FILE, noServices, parseManifest, runtimeJson } from './manifest';
 import { scriptHash } from './policy';
@@ -95,6 +97,43 @@ describe('what a server searches', () => {
   it('is nothing if the build has no index', async () => {
     expect(await searchOf({}, {})).toBeNull();
     expect(await searchOf({}, { 'assets/search/terms-0-0123456789.bin': '' })).toBeNull();
+  });
+});
+
+describe('the files for programs', () => {
+  const docs = {
+    title: 'Help',
+    summary: 'About it.',
+    pages: [{ url: '/docs/main', changed: '2026-11-03' }],
+  };
+  const document = documentOf(pageAt('/docs/main', { title: 'Main' }));
+  const made = async (options: object, files: Record<string, string>) => {
+    const { sources, ...own } = hostingDraft('/help/', { mainDocPath: '/docs/main' });
+    const complete = { ...own, sources: { ...sources, ...options } };
+    const dir = await tree({ ...site(), [HOSTING_FILE]: JSON.stringify(complete), ...files });
+    const lines: string[] = [];
+    await finishHosting({ dir, log: (line) => lines.push(line) });
+    return { dir, lines };
+  };
+  const pages = { 'assets/pages/main-0123abcd.json': JSON.stringify(document) };
+
+  it('are made from the page documents of the build, and compressed', async () => {
+    const { dir, lines } = await made({ docs, site: 'https://help.example' }, pages);
+    expect(await text(dir, 'docs/main.md')).toContain('url: "https://help.example/help/docs/main"');
+    expect(await text(dir, 'docs/main.md')).toContain('last_changed: "2026-11-03"');
+    expect(await text(dir, 'llms.txt')).toContain('(https://help.example/help/docs/main.md)');
+    expect(lines[0]).toMatch(
+      /^machines: 1 pages as Markdown \(1 KB\), llms-full\.txt \(1 KB\), 3 lists and full texts in all, in [\d.]+ s$/,
+    );
+  });
+
+  it('are left out if the site has no docs or no address', async () => {
+    for (const options of [{ docs }, { site: 'https://help.example' }]) {
+      const { dir } = await made(options, pages);
+      expect(await exists(dir, 'llms.txt')).toBe(false);
+    }
+    const { dir } = await made({ docs, site: 'https://help.example' }, {});
+    expect(await exists(dir, 'llms.txt')).toBe(false);
   });
 });
 

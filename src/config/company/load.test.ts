@@ -45,6 +45,11 @@ describe('loadCompany', () => {
       { features: { changelogWidget: true } },
       'features.changelogWidget: is on, but changelogWidgetUrl is missing',
     ],
+    [
+      { assistants: [{ name: 'A', url: 'https://a.example/new' }] },
+      'assistants.0.url: give an https address that contains {prompt} once',
+    ],
+    [{ usage: { aiTraining: false } }, 'usage.aiTraining: no such field; did you mean aiTrain?'],
     [{ prefix: '1st' }, 'prefix: use lowercase letters'],
     [{ mailSender: 'nobody' }, 'mailSender: give an email address'],
   ])('names the field and the fix: %o', (change, message) => {

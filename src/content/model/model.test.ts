@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   contentsIn,
+  documentOf,
+  markdownAddress,
   markdownOf,
+  markdownOfDocument,
   markdownOfInline,
   markdownOfPage,
+  pageOfMarkdown,
   sectionsOf,
   textOf,
   wordsOf,
@@ -61,6 +65,64 @@ describe('Markdown of the model', () => {
         { text: 'A chart', image: 'a.png' },
       ]),
     ).toBe('a\\_b **bold** [``x`y``](</docs/a b>)![A chart](<a.png>)');
+  });
+});
+
+describe('Markdown of a page document', () => {
+  const site = { origin: 'https://help.example', baseUrl: '/help/' };
+  const link: Content = { type: 'paragraph', text: [{ text: 'x', href: '/docs/b#y' }] };
+  const inline = link.type === 'paragraph' ? link.text : [];
+  const everywhere: readonly Content[] = [
+    link,
+    { type: 'list', items: [{ content: [link] }] },
+    { type: 'steps', start: 1, items: [{ content: [link] }] },
+    { type: 'table', caption: inline, header: [inline], align: [null], rows: [[inline]] },
+    { type: 'definitions', items: [{ term: inline, content: [link] }] },
+    { type: 'facts', items: [{ term: inline, content: [link] }] },
+    { type: 'aside', kind: 'tip', title: inline, content: [link] },
+    { type: 'choices', options: [{ value: 'a', label: 'A', content: [link] }] },
+  ];
+  const written = (blocks: readonly Content[]) =>
+    markdownOfDocument(
+      documentOf(
+        pageAt('/docs/a', { blocks: blocks.map((one) => ({ ...one, anchor: '', path: [] })) }),
+      ),
+      site,
+    );
+
+  it('begins with its title, address and dates, and leaves out what is not known', () => {
+    const document = documentOf(
+      pageAt('/docs/a', { title: 'A: "b"', description: 'What it is.', reviewed: '2026-11-02' }),
+    );
+    expect(markdownOfDocument(document, site, '2026-11-03')).toBe(
+      '---\ntitle: "A: \\"b\\""\ndescription: "What it is."\nurl: "https://help.example/help/docs/a"\n' +
+        'last_changed: "2026-11-03"\nlast_reviewed: "2026-11-02"\n---\n\n# A: "b"\n',
+    );
+    expect(markdownOfDocument(documentOf(pageAt('/docs/a')), site)).toBe(
+      '---\ntitle: "Title"\nurl: "https://help.example/help/docs/a"\n---\n\n# Title\n',
+    );
+  });
+  it('has whole addresses in every kind of content', () => {
+    const text = written(everywhere);
+    expect(text).not.toContain('](/');
+    expect(text.match(/\]\(https:\/\/help\.example\/help\/docs\/b#y\)/g)).toHaveLength(13);
+  });
+  it('has whole addresses of anchors and pictures, and leaves other sites alone', () => {
+    const text = [
+      { text: 'a', href: '#here' },
+      { text: 'b', href: 'https://other.example/x' },
+      { text: 'c', href: '//cdn.example/x' },
+      { text: 'd', image: '/img/d.png' },
+    ];
+    expect(written([{ type: 'paragraph', text }])).toContain(
+      '[a](https://help.example/help/docs/a#here)[b](https://other.example/x)' +
+        '[c](//cdn.example/x)![d](<https://help.example/help/img/d.png>)',
+    );
+  });
+  it('is next to the page', () => {
+    expect(markdownAddress('/docs/a')).toBe('/docs/a.md');
+    expect(pageOfMarkdown('docs/release-1.2.md')).toBe('docs/release-1.2');
+    expect(['docs/a', '.md', 'docs/.md'].map(pageOfMarkdown)).toEqual(Array(3).fill(undefined));
   });
 });
 

@@ -73,6 +73,25 @@ describe('the search in the worker', () => {
     expect(fetched).toHaveLength(loaded);
   });
 
+  it('returns the document of a page, and nothing for a page that there is not', async () => {
+    const { ask, fetched } = searching();
+    const url = pages[0]?.url ?? '';
+    const { answer } = (await ask({
+      id: 1,
+      index,
+      request: JSON.stringify({ document: url }),
+    })) as {
+      answer: string;
+    };
+    expect(JSON.parse(answer)).toMatchObject({ url, title: pages[0]?.title });
+    expect(fetched.map(([file]) => file)).toEqual([
+      'search/core',
+      expect.stringMatching(/^pages\//),
+    ]);
+    const none = { id: 2, index, request: JSON.stringify({ document: '/docs/gone' }) };
+    expect(await ask(none)).toEqual({ id: 2, answer: 'null' });
+  });
+
   it('uses the core from the page, and fetches it if that one is damaged', async () => {
     const core = site().get(index);
     const { ask, fetched } = searching();
