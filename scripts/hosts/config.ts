@@ -6,7 +6,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeRegExp } from '../../gates/files';
 import { exitWith } from '../command';
-import { cacheRules, IMMUTABLE, locationOf, securityHeaders } from '../../src/hosting/rules';
+import {
+  cacheRules,
+  IMMUTABLE,
+  locationOf,
+  NAMES_MARKDOWN,
+  securityHeaders,
+} from '../../src/hosting/rules';
 import {
   HOSTING_FILE,
   parseManifest,
@@ -40,12 +46,24 @@ const headerRules = (manifest: HostingManifest, everything: string, all: string)
 const vercel = (manifest: HostingManifest): object => ({
   cleanUrls: true,
   trailingSlash: false,
-  headers: headerRules(manifest, `${manifest.baseUrl}(.*)`, '(.*)'),
-  redirects: redirectsOf(manifest).map(({ from, to }) => ({
-    source: from,
-    destination: to,
-    permanent: false,
-  })),
+  headers: [
+    ...headerRules(manifest, `${manifest.baseUrl}(.*)`, '(.*)'),
+    { source: `${manifest.baseUrl}docs/(.*)`, headers: toKeyValue([['Vary', 'Accept']]) },
+  ],
+  redirects: [
+    ...redirectsOf(manifest).map(({ from, to }) => ({
+      source: from,
+      destination: to,
+      permanent: false,
+    })),
+    // A rewrite would come too late, because files are found before it.
+    {
+      source: String.raw`${manifest.baseUrl}docs/:page((?!.*\.md$)(?!.*\.txt$).*)`,
+      has: [{ type: 'header', key: 'accept', value: NAMES_MARKDOWN }],
+      destination: `${manifest.baseUrl}docs/:page.md`,
+      permanent: false,
+    },
+  ],
 });
 
 const firebase = (manifest: HostingManifest): object => ({
@@ -77,7 +95,10 @@ const azure = (manifest: HostingManifest): object => ({
     })),
   ],
   responseOverrides: { '404': { rewrite: `${manifest.baseUrl}404.html` } },
-  mimeTypes: { '.webmanifest': 'application/manifest+json' },
+  mimeTypes: {
+    '.webmanifest': 'application/manifest+json',
+    '.md': 'text/markdown; charset=utf-8',
+  },
 });
 
 const quoted = (text: string) => `"${text.replace(/["\\$]/g, '\\$&')}"`;
@@ -97,6 +118,7 @@ function nginx(manifest: HostingManifest): string {
     build,
     pattern: escapeRegExp(base),
     immutable: IMMUTABLE,
+    markdown: NAMES_MARKDOWN,
     runtime: base + RUNTIME_FILE,
     headers: headers.join('\n'),
     redirects: [...home, ...redirects].join('\n'),

@@ -18,6 +18,7 @@ const build = [
   'docs/main.html',
   'docs/both.html',
   'docs/both/child.html',
+  'docs/both/child.md',
   'docs/release-1.2.html',
   'assets/js/main.0a1b2c3d.js',
   'img/logo.svg',
@@ -172,8 +173,8 @@ describe('the guide', () => {
 describe('the CloudFront function', async () => {
   const source = await readFile('tests/hosts/cloudfront-function.js', 'utf8');
   type Value = { value: string; multiValue?: { value: string }[] };
-  const ask = (uri: string, querystring: Record<string, Value> = {}) => {
-    const context: Record<string, unknown> = { event: { request: { uri, querystring } } };
+  const ask = (uri: string, querystring: Record<string, Value> = {}, headers: object = {}) => {
+    const context: Record<string, unknown> = { event: { request: { uri, querystring, headers } } };
     return runInNewContext(`${source}\nhandler(event)`, context) as {
       uri?: string;
       statusCode?: number;
@@ -197,6 +198,25 @@ describe('the CloudFront function', async () => {
     expect(ask('/img/logo.svg').uri).toBe('/img/logo.svg');
     expect(ask('/docs/both/index.html').headers?.location.value).toBe('/docs/both');
     expect(ask('/index.html').headers?.location.value).toBe('/');
+  });
+
+  it('answers with Markdown if the client prefers it, by weight', () => {
+    const fileFor = (uri: string, accept: string) =>
+      ask(uri, {}, { accept: { value: accept } }).uri;
+    for (const [accept, ending] of [
+      ['text/markdown', 'md'],
+      ['text/markdown, text/html, */*', 'md'],
+      ['text/markdown;q=0.9, text/html;q=0.8', 'md'],
+      ['text/html;q=0, */*;q=0.1', 'md'],
+      ['text/markdown;q=0.8, text/html;q=0.9', 'html'],
+      ['text/markdown;q=0', 'html'],
+      ['*/*', 'html'],
+      ['', 'html'],
+    ] as const) {
+      expect(fileFor('/docs/both/child', accept), accept).toBe(`/docs/both/child.${ending}`);
+    }
+    expect(fileFor('/docs/both.md', 'text/markdown')).toBe('/docs/both.md');
+    expect(fileFor('/search', 'text/markdown')).toBe('/search.html');
   });
 
   it('keeps the query, and never redirects to another host', () => {
@@ -264,7 +284,13 @@ describe('the configuration files', () => {
     expect(JSON.parse(hostConfigs.vercel(manifest()))).toMatchObject({
       cleanUrls: true,
       trailingSlash: false,
-      redirects: [{ source: '/docs', destination: '/docs/main', permanent: false }],
+      redirects: [
+        { source: '/docs', destination: '/docs/main', permanent: false },
+        { destination: '/docs/:page.md', has: [{ type: 'header', key: 'accept' }] },
+      ],
+      headers: expect.arrayContaining([
+        { source: '/docs/(.*)', headers: [{ key: 'Vary', value: 'Accept' }] },
+      ]) as object,
     });
   });
 
@@ -415,6 +441,22 @@ describe.skipIf(!hasNginx)('nginx itself (needs nginx), with the generated serve
         expect(lost.headers['content-security-policy'], path).toContain("'sha256-abc='");
       }
 
+      const markdown = { status: 200, body: 'docs/both/child.md' };
+      for (const [path, accept] of [
+        ['docs/both/child.md', '*/*'],
+        ['docs/both/child', 'text/markdown'],
+        ['docs/both/child', 'text/markdown, text/html, */*'],
+      ] as const) {
+        const sent = await at(path, { accept });
+        expect(sent, path).toMatchObject(markdown);
+        expect(sent.headers['content-type'], path).toBe('text/markdown; charset=utf-8');
+        expect(sent.headers.vary, path).toContain('Accept');
+      }
+      const html = await at('docs/both/child', { accept: 'text/markdown;q=0.5, text/html' });
+      expect(html.body).toBe('docs/both/child.html');
+      expect(html.headers.vary).toContain('Accept');
+      expect(await at('docs/main', { accept: 'text/markdown' })).toMatchObject({ status: 200 });
+
       const asset = await at('assets/js/main.0a1b2c3d.js');
       expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
       const main = await at('docs/main');
@@ -428,7 +470,7 @@ describe.skipIf(!hasNginx)('nginx itself (needs nginx), with the generated serve
       );
       const packed = await at('docs/main', { 'accept-encoding': 'gzip' });
       expect(packed.headers['content-encoding']).toBe('gzip');
-      expect(packed.headers.vary).toBe('Accept-Encoding');
+      expect(packed.headers.vary).toBe('Accept-Encoding, Accept');
 
       for (const path of ['//evil.test/', '//evil.test/x.html', '/\\evil.test/', '/%0d%0aX-A:b/']) {
         const answer = await get(port, path).catch(() => undefined);

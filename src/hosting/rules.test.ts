@@ -4,6 +4,7 @@ import {
   hasContentHash,
   headersFile,
   IMMUTABLE,
+  NAMES_MARKDOWN,
   redirectPage,
   redirectsFile,
   securityHeaders,
@@ -93,5 +94,30 @@ describe('cacheControl', () => {
 
   it('looks for the hash in the name, not in a folder', () => {
     expect(hasContentHash('assets/x.0a1b2c3d.d/plain.js')).toBe(false);
+  });
+});
+
+describe('NAMES_MARKDOWN', () => {
+  const wants = (accept: string) => new RegExp(NAMES_MARKDOWN, 'i').test(accept);
+
+  it.each([
+    'text/markdown',
+    'text/markdown, text/html, */*',
+    'text/html, text/markdown;q=1.0',
+    'text/html;q=0.9,text/markdown',
+  ])('matches %s', (accept) => {
+    expect(wants(accept)).toBe(true);
+  });
+
+  it.each([
+    '*/*',
+    'text/*',
+    'text/html,application/xhtml+xml,*/*;q=0.8',
+    'text/markdown;q=0',
+    'text/markdown;q=0.9, text/html',
+    'text/markdown-like',
+    'x-text/markdown',
+  ])('does not match %s', (accept) => {
+    expect(wants(accept)).toBe(false);
   });
 });

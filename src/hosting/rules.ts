@@ -42,6 +42,12 @@ export const cacheRules = (baseUrl: string) => [
   { path: baseUrl + POINTER_FILE, value: REVALIDATE },
 ];
 
+/**
+ * Matches an Accept header that names Markdown without a lower weight, so nothing is preferred to it. Our server compares
+ * all weights. Hosts with rules can only match text, so they send HTML to clients that give Markdown a lower weight.
+ */
+export const NAMES_MARKDOWN = String.raw`^(?:.*,)?\s*text/markdown\s*(?:;\s*q=1(?:\.0*)?\s*)?(?:,.*)?$`;
+
 /** What the headers of a response depend on. */
 export type HeaderOptions = {
   readonly policy: string;

@@ -15,6 +15,31 @@ function queryOf(querystring) {
   return pairs.length > 0 ? '?' + pairs.join('&') : '';
 }
 
+// How much a client wants a type, by the most specific range of its Accept header that matches.
+function weightOf(accept, ranges) {
+  const weights = {};
+  accept
+    .toLowerCase()
+    .split(',')
+    .forEach(function (item) {
+      const parts = item.split(';');
+      const weight = /;\s*q=([\d.]+)/.exec(item);
+      weights[parts[0].trim()] = weight ? Number(weight[1]) : 1;
+    });
+  const range = ranges.filter(function (one) {
+    return one in weights;
+  })[0];
+  return range ? weights[range] : 0;
+}
+
+// Whether a client wants Markdown more than HTML, or as much and names it. Browsers don't name it.
+function prefersMarkdown(headers) {
+  const accept = headers && headers.accept ? headers.accept.value : '';
+  const markdown = weightOf(accept, ['text/markdown', 'text/*', '*/*']);
+  const html = weightOf(accept, ['text/html', 'text/*', '*/*']);
+  return markdown > html || (markdown === html && weightOf(accept, ['text/markdown']) > 0);
+}
+
 function moved(location) {
   return {
     statusCode: 308,
@@ -35,6 +60,7 @@ function handler(event) {
   }
   const clean = uri.replace(/(\/index)?\.html$/, '').replace(/\/+$/, '');
   if (clean !== uri) return moved((clean || '/') + queryOf(request.querystring));
-  request.uri = FILE.test(uri) ? uri : uri + '.html';
+  const ending = /\/docs\//.test(uri) && prefersMarkdown(request.headers) ? '.md' : '.html';
+  request.uri = FILE.test(uri) ? uri : uri + ending;
   return request;
 }
