@@ -117,7 +117,9 @@ export const rebrand: Gate = {
   reads: 'rebranded build',
   check: ({ project, site, rebranded }) => {
     const brandFolder = join(project, defaultCompany.brand.folder);
-    return checkRebrand(rebranded.folder, tracesOf(defaultCompany, brandFolder, site.folder));
+    // Assistants are products of other companies, which any site can name.
+    const { assistants: _, ...own } = defaultCompany;
+    return checkRebrand(rebranded.folder, tracesOf(own, brandFolder, site.folder));
   },
 };
 

@@ -1,6 +1,6 @@
 /**
  * The menu next to a page's title (`@theme/PageMenu`): copy or view the page as Markdown, ask AVA, open it in an
- * assistant, connect the MCP server. Only its two buttons are in the page. README.md has the details.
+ * assistant, connect the MCP server. Only its two buttons are in the page.
  */
 import { join } from 'node:path';
 import type { Plugin } from '@docusaurus/types';

@@ -54,6 +54,11 @@ export default defineCompany({
   },
   api: { host: 'https://gateway.nefoskopos.example', publicKey: 'nefos-public-key' },
 
+  assistants: [
+    { name: 'Pythia', url: 'https://pythia.nefoskopos.example/new?ask={prompt}&lang=en' },
+  ],
+  usage: { aiTrain: false },
+
   changelogWidgetUrl: 'https://releases.nefoskopos.example/widget.js',
   announcement: {
     id: 'new-offices',
