@@ -26,9 +26,9 @@ function weightOf(accept, ranges) {
       const weight = /;\s*q=([\d.]+)/.exec(item);
       weights[parts[0].trim()] = weight ? Number(weight[1]) : 1;
     });
-  const range = ranges.filter(function (one) {
+  const range = ranges.find(function (one) {
     return one in weights;
-  })[0];
+  });
   return range ? weights[range] : 0;
 }
 
