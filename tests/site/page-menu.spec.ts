@@ -66,8 +66,8 @@ test.describe('the menu of a page', () => {
       await expect(link).toHaveAttribute('rel', 'noreferrer');
     }
     await menu.getByText('Connect the MCP server of these docs').click();
-    await menu.getByRole('button', { name: 'Copy the line for Claude Code' }).click();
-    await expect(menu.getByText('Copied')).toBeVisible();
+    await menu.getByRole('button', { name: 'Copy for Claude Code' }).click();
+    await expect(menu.getByRole('button', { name: 'Copied for Claude Code' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `claude mcp add --transport http ${company.product.slug}-docs ${address}`,
     );

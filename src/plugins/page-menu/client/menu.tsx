@@ -85,7 +85,6 @@ function Connect({ client, line }: { client: string; line: string }): ReactNode 
         <span>{client}</span>
         <button
           type="button"
-          aria-label={`Copy the line for ${client}`}
           onClick={() =>
             copyText(line).then(
               () => setSaid('Copied'),
@@ -94,6 +93,7 @@ function Connect({ client, line }: { client: string; line: string }): ReactNode 
           }
         >
           <span role="status">{said || 'Copy'}</span>
+          <span className={styles.hidden}> for {client}</span>
         </button>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
