@@ -92,9 +92,12 @@ function Connect({ client, line }: { client: string; line: string }): ReactNode 
             )
           }
         >
-          <span role="status">{said || 'Copy'}</span>
+          {said || 'Copy'}
           <span className={styles.hidden}> for {client}</span>
         </button>
+        <span role="status" className={styles.hidden}>
+          {said}
+        </span>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
       <code tabIndex={0}>{line}</code>
