@@ -57,7 +57,7 @@ export default defineCompany({
   assistants: [
     { name: 'Pythia', url: 'https://pythia.nefoskopos.example/new?ask={prompt}&lang=en' },
   ],
-  usage: { aiTrain: false },
+  usage: { search: false, aiInput: false, aiTrain: false },
 
   changelogWidgetUrl: 'https://releases.nefoskopos.example/widget.js',
   announcement: {
