@@ -84,8 +84,8 @@ export function createWork(files: FileSource) {
       return when(() => listPages(index, list));
     },
 
-    /** Reads a part of a page as Markdown. */
-    async page(core: string, address: string, part: number, site: string) {
+    /** Reads a page, or a part of it, as Markdown. */
+    async page(core: string, address: string, part: number | undefined, site: string) {
       const { index, when } = await indexes(core);
       return when(() => readPage(index, address, part, site));
     },

@@ -19,7 +19,7 @@ export type Docs = {
   readonly pages: (
     list: PageList,
   ) => Promise<{ readonly total: number; readonly pages: readonly ListedPage[] }>;
-  readonly page: (address: string, part: number) => Promise<PageText>;
+  readonly page: (address: string, part?: number) => Promise<PageText>;
   readonly ask: (request: AvaRequest) => Promise<AvaAnswer>;
 };
 

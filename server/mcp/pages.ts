@@ -125,12 +125,18 @@ export type PageText =
   | { readonly missing: 'page' | 'anchor' | 'part'; readonly near?: string | undefined };
 
 /**
- * Reads a part of a page, or of one of its sections.
+ * Reads a page, or one of its sections.
  *
  * @param address the page: an absolute address or a path, optionally with an anchor
+ * @param part the index of a part, or undefined for all of them
  * @param site precedes paths: the origin and the base URL, without a slash at the end
  */
-export function readPage(index: Index, address: string, part: number, site: string): PageText {
+export function readPage(
+  index: Index,
+  address: string,
+  part: number | undefined,
+  site: string,
+): PageText {
   const { path, anchor } = pathOf(address, index);
   const number = index.pages.findIndex(({ url }) => url === path);
   if (number < 0)
@@ -151,7 +157,7 @@ export function readPage(index: Index, address: string, part: number, site: stri
     return { missing: 'anchor', near: similar(anchor, anchors) };
   }
   const parts = partsOf(document, asked, site);
-  const markdown = parts[part];
+  const markdown = part === undefined ? parts.join('\n\n') : parts[part];
   if (markdown === undefined) return { missing: 'part' };
   const url = `${site}${path}${anchor && `#${anchor}`}`;
   return { document: facts, url, markdown, parts: parts.length };

@@ -3,6 +3,7 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import {
   CallToolRequestSchema,
+  type CompleteRequest,
   CompleteRequestSchema,
   ErrorCode,
   GetPromptRequestSchema,
@@ -12,6 +13,7 @@ import {
   ListToolsRequestSchema,
   McpError,
   ReadResourceRequestSchema,
+  type ServerResult,
 } from '@modelcontextprotocol/sdk/types.js';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import * as z from 'zod';
@@ -86,6 +88,64 @@ function protocolError({ facts, message }: Fault): McpError {
 /** Made once, because making it takes longer than most answers. The protocol needs it only to ask clients for input. */
 const jsonSchemaValidator = new AjvJsonSchemaValidator();
 
+/** The methods that take parameters. */
+type Method = z.ZodObject<{ method: z.ZodLiteral<string>; params: z.ZodType }>;
+
+async function listResources(params: object | undefined, from: Docs): Promise<ServerResult> {
+  const { cursor = '0' } = readArguments(cursorSchema, params);
+  const start = Number(cursor);
+  const { total, pages } = await from.pages({ start, count: RESOURCES, describe: true });
+  const end = start + pages.length;
+  return {
+    resources: pages.map(({ path, title, description }) => ({
+      uri: SCHEME + path,
+      name: path,
+      title,
+      description,
+      mimeType: TEMPLATE.mimeType,
+    })),
+    ...(end < total && pages.length > 0 && { nextCursor: String(end) }),
+  };
+}
+
+async function readResource({ uri }: { uri: string }, from: Docs): Promise<ServerResult> {
+  const { document, markdown } = await pageOf(uri, from);
+  const text = `# ${document.title}\n\n${markdown}`;
+  return { contents: [{ uri, mimeType: TEMPLATE.mimeType, text }] };
+}
+
+async function complete(
+  { ref, argument }: CompleteRequest['params'],
+  from: Docs,
+): Promise<ServerResult> {
+  const { uriTemplate } = TEMPLATE;
+  if (ref.type !== 'ref/resource' || ref.uri !== uriTemplate || argument.name !== 'path') {
+    throw badArgument('ref', `Nothing is completed there. Fix: send ${uriTemplate} and path.`);
+  }
+  const list = { within: argument.value, start: 0, count: COMPLETIONS };
+  const { total, pages } = await from.pages(list);
+  const values = pages.map(({ path }) => path.slice(1));
+  return { completion: { values, total, hasMore: total > values.length } };
+}
+
+function getPrompt({ name }: { name: string }): ServerResult {
+  const prompt = PROMPTS.find((one) => one.name === name);
+  if (!prompt) {
+    const names = PROMPTS.map((one) => one.name).join(', ');
+    throw badArgument('name', `There is no prompt “${name.slice(0, 60)}”. Fix: send ${names}.`);
+  }
+  const { title, description } = prompt;
+  const text = `${title} Answer from the documentation: use ask_docs, read the pages that it cites with get_page, and link to them.`;
+  return { description, messages: [{ role: 'user', content: { type: 'text', text } }] };
+}
+
+/** A fault as the result of a tool, not as an error of the protocol, so that the model reads what to correct. */
+const faultResult = ({ facts, message }: Fault): ServerResult => ({
+  isError: true,
+  content: [{ type: 'text', text: message }],
+  _meta: { fault: facts },
+});
+
 /** Creates a server for one connection. */
 export function createDocsServer({ docs, build, logError }: DocsServerOptions): Server {
   const server = new Server(
@@ -104,102 +164,42 @@ export function createDocsServer({ docs, build, logError }: DocsServerOptions): 
     return fault;
   }
 
-  const answering = async <T>(signal: AbortSignal, answer: (from: Docs) => Promise<T>) =>
-    answer(docs(signal)).catch((error: unknown) => {
-      throw protocolError(faultFor(error, signal));
+  /** Answers a method. For the SDK, wrong parameters would be an internal error, so they are checked here. */
+  function on<Schema extends Method>(
+    schema: Schema,
+    answer: (
+      params: z.output<Schema>['params'],
+      from: Docs,
+      signal: AbortSignal,
+    ) => Promise<ServerResult> | ServerResult,
+  ): void {
+    const { method } = schema.shape;
+    server.setRequestHandler(z.looseObject({ method }), async (request, { signal }) => {
+      try {
+        return await answer(readArguments(schema, request).params, docs(signal), signal);
+      } catch (error) {
+        throw protocolError(faultFor(error, signal));
+      }
     });
+  }
 
   server.setRequestHandler(ListToolsRequestSchema, () => ({
     tools: [...TOOLS.values()].map(({ listed }) => listed),
   }));
-
-  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
+  on(CallToolRequestSchema, async (params, from, signal) => {
     try {
-      return await toolNamed(params.name).call(params.arguments, docs(signal));
+      return await toolNamed(params.name).call(params.arguments, from);
     } catch (error) {
-      const { facts, message } = faultFor(error, signal);
-      // A result instead of an error of the protocol, so that the model reads what to correct.
-      return {
-        isError: true,
-        content: [{ type: 'text' as const, text: message }],
-        _meta: { fault: facts },
-      };
+      return faultResult(faultFor(error, signal));
     }
   });
-
-  server.setRequestHandler(ListResourcesRequestSchema, ({ params }, { signal }) =>
-    answering(signal, async (from) => {
-      const { cursor = '0' } = readArguments(cursorSchema, params);
-      const start = Number(cursor);
-      const { total, pages } = await from.pages({ start, count: RESOURCES, describe: true });
-      const end = start + pages.length;
-      return {
-        resources: pages.map(({ path, title, description }) => ({
-          uri: SCHEME + path,
-          name: path,
-          title,
-          description,
-          mimeType: TEMPLATE.mimeType,
-        })),
-        ...(end < total && pages.length > 0 && { nextCursor: String(end) }),
-      };
-    }),
-  );
-
+  on(ListResourcesRequestSchema, listResources);
   server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({
     resourceTemplates: [TEMPLATE],
   }));
-
-  server.setRequestHandler(ReadResourceRequestSchema, ({ params: { uri } }, { signal }) =>
-    answering(signal, async (from) => {
-      const contents = [];
-      let cursor: string | undefined;
-      do {
-        // oxlint-disable-next-line no-await-in-loop -- one part after the other
-        const page = await pageOf(uri, from, cursor);
-        const title = cursor === undefined ? `# ${page.document.title}\n\n` : '';
-        contents.push({ uri, mimeType: TEMPLATE.mimeType, text: title + page.markdown });
-        cursor = page.nextCursor;
-      } while (cursor !== undefined);
-      return {
-        contents: [{ ...contents[0], uri, text: contents.map(({ text }) => text).join('\n\n') }],
-      };
-    }),
-  );
-
-  server.setRequestHandler(CompleteRequestSchema, ({ params }, { signal }) =>
-    answering(signal, async (from) => {
-      const { ref, argument } = params;
-      const isPage = ref.type === 'ref/resource' && ref.uri === TEMPLATE.uriTemplate;
-      if (!isPage || argument.name !== 'path') {
-        throw badArgument(
-          'ref',
-          `Nothing is completed there. Fix: send ${TEMPLATE.uriTemplate} and path.`,
-        );
-      }
-      const list = { within: argument.value, start: 0, count: COMPLETIONS };
-      const { total, pages } = await from.pages(list);
-      const values = pages.map(({ path }) => path.slice(1));
-      return { completion: { values, total, hasMore: total > values.length } };
-    }),
-  );
-
+  on(ReadResourceRequestSchema, readResource);
+  on(CompleteRequestSchema, complete);
   server.setRequestHandler(ListPromptsRequestSchema, () => ({ prompts: PROMPTS }));
-
-  server.setRequestHandler(GetPromptRequestSchema, ({ params: { name } }, { signal }) =>
-    answering(signal, async () => {
-      const prompt = PROMPTS.find((one) => one.name === name);
-      if (!prompt) {
-        const names = PROMPTS.map((one) => one.name).join(', ');
-        throw badArgument('name', `There is no prompt “${name.slice(0, 60)}”. Fix: send ${names}.`);
-      }
-      const text = `${prompt.title} Answer from the documentation: use ask_docs, read the pages that it cites with get_page, and link to them.`;
-      return {
-        description: prompt.description,
-        messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }],
-      };
-    }),
-  );
-
+  on(GetPromptRequestSchema, getPrompt);
   return server;
 }

@@ -36,7 +36,8 @@ const cursor = z
 
 const choice = text(60).optional();
 
-const counted = (from: number, at: string | undefined) => (at === undefined ? from : Number(at));
+/** Where a list or a page is continued. */
+const startAt = (given: string | undefined) => Number(given ?? 0);
 
 /** Writes text and data as the result of a call. */
 const result = (said: string, data?: Readonly<Record<string, unknown>>): CallToolResult => ({
@@ -138,7 +139,7 @@ const search = toolOf('search_docs', {
     nextCursor: z.string().optional(),
   }),
   async call({ query, section, kind, limit = 8, cursor: at }, docs) {
-    const page = counted(0, at);
+    const page = startAt(at);
     const found = await docs.search({
       indexName: 'main',
       query,
@@ -189,12 +190,15 @@ function missingPage(
   return new Fault(facts, `${what}: “${address}”. Fix: ${hint}.`);
 }
 
-/** Reads a page. */
-export async function pageOf(address: string, docs: Docs, at?: string) {
-  const part = counted(0, at);
+/**
+ * Reads a page, or a part of it.
+ *
+ * @throws {Fault} if there is no such page, section or part
+ */
+export async function pageOf(address: string, docs: Docs, part?: number) {
   const page = await docs.page(address, part);
   if ('missing' in page) throw missingPage(address, page);
-  return { ...page, nextCursor: part + 1 < page.parts ? String(part + 1) : undefined };
+  return page;
 }
 
 const getPage = toolOf('get_page', {
@@ -208,8 +212,10 @@ const getPage = toolOf('get_page', {
     cursor,
   }),
   async call({ page: address, cursor: at }, docs) {
-    const { document, url, markdown, nextCursor } = await pageOf(address, docs, at);
-    const head = at === undefined ? `# ${document.title}\n\nSource: ${url}\n\n` : '';
+    const part = startAt(at);
+    const { document, url, markdown, parts } = await pageOf(address, docs, part);
+    const nextCursor = part + 1 < parts ? String(part + 1) : undefined;
+    const head = part === 0 ? `# ${document.title}\n\nSource: ${url}\n\n` : '';
     return { ...result(head + markdown + more(nextCursor)), _meta: { url, nextCursor } };
   },
 });
@@ -245,7 +251,7 @@ const listSections = toolOf('list_sections', {
       const lines = sections.map((one) => `- ${one.section}: ${one.name} (${one.pages})`);
       return result(lines.join('\n'), { sections });
     }
-    const start = counted(0, at);
+    const start = startAt(at);
     const { total, pages } = await docs.pages({
       section,
       start,
