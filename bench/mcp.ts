@@ -61,7 +61,7 @@ const KINDS: readonly Kind[] = [
   { name: 'list_sections', least: 200, params: () => tool('list_sections', {}) },
   {
     name: 'ask_docs',
-    least: 40,
+    least: 20,
     params: of(questionsOf('ava'), (question) => tool('ask_docs', { question })),
   },
 ];

@@ -27,6 +27,7 @@ import pageFeedback from '../plugins/page-feedback';
 import prefetchOnIntent from '../plugins/prefetch-on-intent';
 import pwa from '../plugins/pwa';
 import robots from '../plugins/robots';
+import siteApi from '../plugins/site-api';
 import sampleLegal from '../plugins/sample-legal';
 import scriptsAtIdle from '../plugins/scripts-at-idle';
 import searchPlugin from '../plugins/search';
@@ -147,6 +148,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       choicesPlugin,
       changelogWidget,
       robots,
+      siteApi,
       () => openSearch(company),
       () => pageFeedback(company.features.feedback),
       sampleLegal,
