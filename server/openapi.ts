@@ -22,7 +22,7 @@ type Schema = {
   properties?: Record<string, Schema>;
   items?: Schema;
   anyOf?: Schema[];
-  type?: string;
+  type?: string | string[];
   description?: string;
   readOnly?: boolean;
 };
@@ -218,49 +218,44 @@ const COMPONENTS: Readonly<Record<string, Component>> = {
   ],
 };
 
-/** Returns a schema without `null`, which means the same as leaving a field out. */
-const withoutNull = ({ anyOf, ...schema }: Schema): Schema => {
+/** Merges the choice between a schema and `null`. In requests, `null` means the same as leaving a field out. */
+function merged({ anyOf, ...schema }: Schema, isSent: boolean): Schema {
   const [only, ...more] = anyOf?.filter(({ type }) => type !== 'null') ?? [];
-  if (!anyOf) return schema;
-  return only && more.length === 0 ? { ...only, ...schema } : { ...schema, anyOf };
-};
+  if (!anyOf || !only || more.length > 0) return { ...schema, ...(anyOf && { anyOf }) };
+  return { ...only, ...schema, ...(!isSent && { type: [only.type ?? '', 'null'].flat() }) };
+}
 
 /**
  * Adds what fields mean.
  *
  * @throws {Error} for a field that nothing is known about
  */
-function described(
-  schema: Schema,
-  name: string,
-  texts: Readonly<Record<string, string>>,
-  at = '',
-): Schema {
-  const { properties, items, ...rest } = withoutNull(schema);
+function described(schema: Schema, name: string, component: Component, at = ''): Schema {
+  const [, way, texts] = component;
+  const { properties = {}, items, ...rest } = merged(schema, way === 'request');
+  const within = (inner: Schema, place: string) => described(inner, name, component, place);
+  const fields = Object.entries(properties).map(([field, inner]) => {
+    const place = at === '' ? field : `${at}.${field}`;
+    const description = texts[place];
+    if (description === undefined) {
+      throw new Error(
+        `${place} of ${name} isn't described. Fix: say what it is in server/openapi.ts.`,
+      );
+    }
+    return [field, { ...within(inner, place), description }] as const;
+  });
   return {
     ...rest,
-    ...(items && { items: described(items, name, texts, at) }),
-    ...(properties && {
-      properties: Object.fromEntries(
-        Object.entries(properties).map(([field, inner]) => {
-          const place = at === '' ? field : `${at}.${field}`;
-          const description = texts[place];
-          if (description === undefined) {
-            throw new Error(
-              `${place} of ${name} has no description. Fix: add it to server/openapi.ts.`,
-            );
-          }
-          return [field, { ...described(inner, name, texts, place), description }];
-        }),
-      ),
-    }),
+    ...(items && { items: within(items, at) }),
+    ...(fields.length > 0 && { properties: Object.fromEntries(fields) }),
   };
 }
 
-function schemaOf(name: string, [shape, way, texts]: Component): Json {
+function schemaOf(name: string, component: Component): Json {
+  const [shape, way] = component;
   const { $schema: _, ...schema } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' });
   const readOnly = way === 'response' && { readOnly: true };
-  return { ...described(schema as Schema, name, texts), ...readOnly };
+  return { ...described(schema as Schema, name, component), ...readOnly };
 }
 
 const json = (name: string) => ({

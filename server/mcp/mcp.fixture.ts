@@ -4,7 +4,7 @@ import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { type AppOptions, createApp } from '../app';
 import { engineAnswers } from '../ava';
-import { answeringBuild, OWN, pageOf } from '../ava/ava-api.fixture';
+import { answeringBuild, INDEX, manifestWith, OWN, pageOf } from '../ava/ava-api.fixture';
 import { memoryFiles } from '../files';
 import { parseManifest } from '../../src/hosting/manifest';
 import { builtFiles } from '../../src/search/engine/build.fixture';
@@ -16,7 +16,7 @@ import { createDocsServer } from './server';
 const SENTENCE = 'A quota has a maximum, which a team can raise when it needs more. ';
 
 /** A build of 120 pages, one of which is so long that it comes in parts. */
-export function mcpBuild(): Record<string, string | Uint8Array> {
+export function mcpBuild(baseUrl = '/help/'): Record<string, string | Uint8Array> {
   const many = Array.from({ length: 117 }, (_, at) =>
     pageOf(`quota-${at}`, `Quota ${at}`, `Quota number ${at} has a maximum of ${at}.`),
   );
@@ -42,7 +42,8 @@ export function mcpBuild(): Record<string, string | Uint8Array> {
   const alerts = pageOf('alerts', 'Alerts', 'An alert watches one metric each hour.');
   return {
     ...answeringBuild(),
-    ...builtFiles([budgets, alerts, { ...long, headings, blocks }, ...many], '/help/'),
+    '_hosting.json': manifestWith({ index: INDEX, key: null }, { baseUrl }),
+    ...builtFiles([budgets, alerts, { ...long, headings, blocks }, ...many], baseUrl),
   };
 }
 
