@@ -64,7 +64,7 @@ function checkerOf(method: string, path: string, status = '200') {
   return ajv.compile({ ...schema, components: document['components'] });
 }
 
-describe('the samples of its page', () => {
+describe('the samples of its page (needs bash)', () => {
   const dir = mkdtempSync(join(tmpdir(), 'openapi-'));
   let server: RunningServer;
   let address = '';
@@ -88,7 +88,6 @@ describe('the samples of its page', () => {
     expect(samples()).toHaveLength(7);
   });
 
-  // Readers on Windows run them in another shell.
   it.skipIf(process.platform === 'win32').each(samples())(
     '“%s” runs against the server, and its response is what the document says',
     async (_, code) => {
