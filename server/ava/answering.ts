@@ -48,7 +48,7 @@ function* endOf(sent: ReadonlySet<StreamEvent['type']>, id: string): Generator<S
 }
 
 /** Yields the events of an answer until it ends, its time is up or the reader leaves. */
-export async function* answering(
+async function* answering(
   answer: AsyncIterable<StreamEvent> | Iterable<StreamEvent>,
   { id, stop, logError }: UnderWay,
 ): AsyncGenerator<StreamEvent> {
