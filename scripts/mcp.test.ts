@@ -5,6 +5,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endless } from '../server/ava/ava-api.fixture';
 import { mcpBuild } from '../server/mcp/mcp.fixture';
 import { startServer } from '../server/node';
 import { sourceThread } from '../server/source-thread';
@@ -61,6 +62,19 @@ describe('npm run mcp', () => {
     await server.stop();
     // Without a published address, the server's own comes before paths.
     expect(JSON.parse(overHttp.replaceAll(`http://127.0.0.1:${server.port}`, ''))).toEqual(said);
+  });
+
+  it('stops working on an answer when its client disconnects from the server', async () => {
+    const { answerer, begun, heard } = endless();
+    const server = await startServer({ dir, port: 0, host: '127.0.0.1', answerer });
+    const client = clientNamed();
+    const address = `http://127.0.0.1:${server.port}/help/mcp`;
+    await client.connect(new StreamableHTTPClientTransport(new URL(address)));
+    const asked = client.callTool({ name: 'ask_docs', arguments: { question: 'Anything?' } });
+    await begun;
+    await Promise.all([expect(asked).rejects.toThrow('Connection closed'), client.close()]);
+    await heard;
+    await server.stop();
   });
 
   it('says what to do if there is no build', async () => {

@@ -533,6 +533,7 @@ describe('the command', () => {
       trustProxy: 0,
       share: 5000,
       noindex: false,
+      mcp: {},
       api: { origins: [] },
       search: { origins: [], isOffered: false },
     });

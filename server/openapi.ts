@@ -71,6 +71,8 @@ const queries = z.object({ requests: z.array(querySchema).max(SEARCHING.requests
 
 const questions = z.object({ result: z.object({ data: z.array(z.string()) }) });
 
+const thousands = (count: number) => count.toLocaleString('en-US');
+
 /** What fields mean, by their path in the object. One sentence each, without its period. */
 const QUERY = {
   indexName: 'Name of the index, which `runtime.json` names; `main` unless it’s configured',
@@ -117,13 +119,13 @@ const COMPONENTS: Readonly<Record<string, Component>> = {
     requestShape,
     'request',
     {
-      client: 'Name of your program, up to 64 characters',
-      messages: `The conversation, oldest message first; the last one is the question. Only the last ${LIMITS.turns} messages before it count`,
+      client: 'Name of your program',
+      messages: `The conversation, oldest message first; the last message is the question, and of those before it, the last ${LIMITS.turns} count`,
       'messages.role': 'Who wrote the message; the last message is from the user',
-      'messages.text': `The message; a question has up to ${LIMITS.question} characters`,
+      'messages.text': `The message; a question has up to ${thousands(LIMITS.question)} characters`,
       page: 'The page that the reader has open',
       'page.url': 'Path of that page',
-      'page.selection': `Text that the reader selected, of which ${LIMITS.selection} characters count`,
+      'page.selection': `Text that the reader selected, of which ${thousands(LIMITS.selection)} characters count`,
       choices: 'What the reader chose on the site',
       'choices.provider': 'Cloud provider, such as `aws`',
       'choices.interface': 'Where the reader works, such as `terraform`',
