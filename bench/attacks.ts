@@ -3,11 +3,9 @@
  * between addresses in 127.0.0.0/8, with a limited number of requests. Linux only, because other systems have only one
  * loopback address.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer, request } from 'node:http';
+import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -20,102 +18,24 @@ import { CONNECTION_LIMITS } from '../server/connections';
 import { PAGE, questionsOf } from './browser';
 import { mean, percentile, sumOf } from '../eval/metrics';
 import { ROOT, runBench, say, type Figure, type Group } from './figures';
+import {
+  counted,
+  milliseconds,
+  processorOf,
+  type Running,
+  send,
+  startProgram,
+  UNLIMITED,
+  until,
+} from './servers';
 
 const SEARCH = '/1/indexes/*/queries?x-algolia-application-id=preview&x-algolia-api-key=preview';
 const AVA = '/api/ava/help?key=preview';
 
-type Running = { readonly port: number; readonly child: ChildProcess; stop(): Promise<void> };
-
-/** Starts a program that prints the address it listens on. */
-async function startProgram(args: readonly string[], env: object = {}): Promise<Running> {
-  const child = spawn(process.execPath, args, {
-    cwd: ROOT,
-    env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const port = await new Promise<number>((done, fail) => {
-    let output = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-      const [, found] = /http:\/\/[^:]+:(\d+)/.exec(output) ?? [];
-      if (found) done(Number(found));
-    });
-    child.once('exit', () => fail(new Error(`The server ended: ${output}`)));
-  });
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  };
-  return { port, child, stop };
-}
-
 const memoryOf = ({ child }: Running): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** Returns the processor time that a server's threads have used, in seconds. The process clock has 100 ticks a second. */
-function processorOf({ child }: Running): number {
-  // After the name, which can contain anything, state is the first field, and user and system time are the 12th and 13th.
-  const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
-  return (Number(fields?.[11]) + Number(fields?.[12])) / 100;
-}
-
 const filesOf = ({ child }: Running): number => readdirSync(`/proc/${child.pid}/fd`).length;
-
-type Asked = {
-  readonly port: number;
-  readonly path: string;
-  readonly body?: string;
-  readonly from?: string;
-};
-
-/** Sends a request. Returns its status, milliseconds and text. If the connection is cut, the status is 0. */
-function send({ port, path, body, from = '127.0.0.1' }: Asked) {
-  const start = performance.now();
-  return new Promise<{ status: number; ms: number; text: string }>((done) => {
-    const sent = request(
-      {
-        host: '127.0.0.1',
-        port,
-        path,
-        localAddress: from,
-        method: body === undefined ? 'GET' : 'POST',
-        ...(body !== undefined && { headers: { 'content-type': 'application/json' } }),
-      },
-      (response) => {
-        let text = '';
-        const end = (status: number) => done({ status, ms: performance.now() - start, text });
-        response.setEncoding('latin1').on('data', (chunk: string) => (text += chunk));
-        response.on('end', () => end(response.statusCode ?? 0)).on('error', () => end(0));
-      },
-    );
-    sent.on('error', () => done({ status: 0, ms: performance.now() - start, text: '' }));
-    sent.end(body);
-  });
-}
-
-/** Repeats something until a given time, with pauses. */
-async function until(end: number, pause: number, repeat: (time: number) => Promise<unknown>) {
-  /* oxlint-disable no-await-in-loop -- one after the other, like a single reader */
-  for (let time = 0; performance.now() < end; time += 1) {
-    await repeat(time);
-    if (pause > 0) await wait(pause);
-  }
-  /* oxlint-enable no-await-in-loop */
-}
-
-const counted = (statuses: readonly number[]) =>
-  [...new Set(statuses)]
-    .toSorted((a, b) => a - b)
-    .map((status) => `${status}: ${statuses.filter((one) => one === status).length}`)
-    .join(', ');
-
-const milliseconds = (name: string, value: number, most?: number): Figure => ({
-  name,
-  value,
-  unit: ' ms',
-  digits: 1,
-  most,
-});
 
 const megabytes = (name: string, value: number): Figure => ({
   name,
@@ -459,8 +379,6 @@ async function withServer(
 
 /** How many seconds of questions are profiled. */
 const PROFILED = 15;
-
-const UNLIMITED = { API_RATE: '99999999', WORK_RATE: '9999999' };
 
 const COMMAND = {
   name: 'bench:attacks',

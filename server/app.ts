@@ -15,8 +15,9 @@ import type { RuntimeServices } from '../src/config/company/public';
 import { prefersMarkdown } from './markdown';
 import { type Answerer, createApi, engineAnswers, keyOf } from './ava';
 import { PREVIEW_KEY } from './access';
+import { createMcp, mcpAddressOf } from './mcp';
 import { networkOf, originOf, type TrustProxy } from './proxy';
-import { rateLimit } from './rate-limit';
+import { PER_MINUTE, rateLimit } from './rate-limit';
 import type { ApiCall, ApiSettings, AppEnv } from './request';
 import type { FileSource } from './files';
 import { encodePath, isHidden, pathOfTarget, segmentsOf } from './paths';
@@ -33,6 +34,8 @@ export type AppOptions = {
   readonly api?: ApiSettings;
   /** Who can search through the search protocol, and how often. */
   readonly search?: SearchSettings;
+  /** How many requests an address can send to the docs MCP server per minute. */
+  readonly mcp?: Pick<ApiSettings, 'perMinute'>;
   /** Answers questions instead of the engine. */
   readonly answerer?: Answerer;
   /** Runs searches and answers. Defaults to this thread. */
@@ -142,6 +145,14 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
   const api = createApi({ ...options.api, answerer, perform, logError });
   const limit = rateLimit(options.search?.perMinute ?? SEARCHES_PER_MINUTE);
   const queries = createQueries({ ...options.search, limit, perform, logError });
+  const mcp = createMcp({
+    ...options.mcp,
+    origins: options.api?.origins ?? [],
+    questions: rateLimit(options.api?.perMinute ?? PER_MINUTE),
+    answerer,
+    perform,
+    logError,
+  });
   let isDoubted = false;
   await manifest();
 
@@ -168,12 +179,15 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
     };
   }
 
-  /** Returns the contents of `runtime.json`: this server's API if the build has AVA, and its search if that's on. */
-  const servicesOf = (host: string, { ava, search }: HostingManifest): RuntimeServices => ({
+  /** Returns the contents of `runtime.json`: this server's API if the build has AVA, its search if that's on, and MCP. */
+  const servicesOf = (host: string, hosting: HostingManifest): RuntimeServices => ({
     ...noServices,
-    ...(ava && { api: { host, key: keyOf(options.api ?? {}, ava) ?? PREVIEW_KEY } }),
+    mcp: mcpAddressOf(host, hosting),
+    ...(hosting.ava && {
+      api: { host, key: keyOf(options.api ?? {}, hosting.ava) ?? PREVIEW_KEY },
+    }),
     ...(options.search?.isOffered &&
-      search && { search: { host, ...accessOf(options.search, search) } }),
+      hosting.search && { search: { host, ...accessOf(options.search, hosting.search) } }),
   });
 
   const conditionsOf = ({ c }: Call) => ({
@@ -322,7 +336,7 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
     const hosting = await manifest();
     const call = readCall(c, hosting);
     try {
-      const called = (await api(call)) ?? (await queries(call));
+      const called = (await api(call)) ?? (await queries(call)) ?? (await mcp(call));
       if (!called) return await answerFrom(call, hosting);
       for (const [name, value] of Object.entries(headersOf(call, hosting))) {
         called.headers.set(name, value);

@@ -106,6 +106,7 @@ export function parseCli(args: readonly string[], env: Environment) {
     noindex: switchOf('NOINDEX', env.NOINDEX),
     api: apiOf(env),
     search: searchOf(env),
+    mcp: { ...(env.MCP_RATE && { perMinute: rateOf('MCP_RATE', env.MCP_RATE, 'requests') }) },
   };
 }
 

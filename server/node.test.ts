@@ -533,6 +533,7 @@ describe('the command', () => {
       trustProxy: 0,
       share: 5000,
       noindex: false,
+      mcp: {},
       api: { origins: [] },
       search: { origins: [], isOffered: false },
     });
@@ -544,6 +545,7 @@ describe('the command', () => {
       NOINDEX: '1',
       API_PUBLIC_KEY: 'pk',
       API_RATE: '5',
+      MCP_RATE: '9',
       SEARCH_AT_SERVER: '1',
       SEARCH_RATE: '7',
       SEARCH_APP_ID: 'app',
@@ -559,6 +561,7 @@ describe('the command', () => {
       share: 20_000,
       noindex: true,
       api: { key: 'pk', origins: ['https://a.example', 'http://b.example:8080'], perMinute: 5 },
+      mcp: { perMinute: 9 },
       search: {
         appId: 'app',
         key: 'sk',
@@ -584,6 +587,7 @@ describe('the command', () => {
     for (const API_RATE of ['0', '-1', 'many', '1.5']) {
       expect(() => parseCli([], { API_RATE }), API_RATE).toThrow(/^API_RATE is ".*"\. Use a whole/);
       expect(() => parseCli([], { SEARCH_RATE: API_RATE })).toThrow(/^SEARCH_RATE is .* searches/);
+      expect(() => parseCli([], { MCP_RATE: API_RATE })).toThrow(/^MCP_RATE is .* requests/);
       expect(() => parseCli([], { WORK_RATE: API_RATE })).toThrow(
         /^WORK_RATE is .* seconds of work/,
       );

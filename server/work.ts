@@ -4,6 +4,7 @@ import type { AvaRequest } from '../src/ava/protocol';
 import { openFiles, type OpenFiles } from '../src/search/files';
 import type { SearchQuery } from '../src/search/protocol';
 import type { FileSource } from './files';
+import { listPages, readPage, sectionsOf, type PageList } from './mcp/pages';
 import { engineQueryOf, resultOf } from './search-api/respond';
 
 /** The kinds of work. Each takes the path of the index's core as its first argument. */
@@ -70,6 +71,23 @@ export function createWork(files: FileSource) {
       const ava = engines.get(opened) ?? createAva(opened.index, opened.engine);
       engines.set(opened, ava);
       return opened.when(() => ava.answer(request, id));
+    },
+
+    /** Lists the sections of the docs. */
+    async sections(core: string) {
+      return sectionsOf((await indexes(core)).index);
+    },
+
+    /** Lists pages of the docs. */
+    async pages(core: string, list: PageList) {
+      const { index, when } = await indexes(core);
+      return when(() => listPages(index, list));
+    },
+
+    /** Reads a page, or a part of it, as Markdown. */
+    async page(core: string, address: string, part: number | undefined, site: string) {
+      const { index, when } = await indexes(core);
+      return when(() => readPage(index, address, part, site));
     },
   };
 }

@@ -48,7 +48,7 @@ function* endOf(sent: ReadonlySet<StreamEvent['type']>, id: string): Generator<S
 }
 
 /** Yields the events of an answer until it ends, its time is up or the reader leaves. */
-export async function* answering(
+async function* answering(
   answer: AsyncIterable<StreamEvent> | Iterable<StreamEvent>,
   { id, stop, logError }: UnderWay,
 ): AsyncGenerator<StreamEvent> {
@@ -81,6 +81,27 @@ export async function* answering(
     clearTimeout(timer);
     stop.abort();
   }
+}
+
+/** What an answer needs besides the question. */
+type Asking = {
+  readonly answerer: Answerer;
+  readonly logError: (error: unknown) => void;
+};
+
+/** Begins an answer, which stops when the signal aborts, or when `stop` is called. */
+export async function beginAnswer(
+  files: AvaFiles,
+  question: Omit<Question, 'id'>,
+  { answerer, logError }: Asking,
+) {
+  const stop = new AbortController();
+  const { signal } = question;
+  if (signal.aborted) stop.abort();
+  signal.addEventListener('abort', () => stop.abort(), { once: true });
+  const id = crypto.randomUUID();
+  const answer = await answerer(files, { ...question, id, signal: stop.signal });
+  return { id, events: answering(answer, { id, stop, logError }), stop: () => stop.abort() };
 }
 
 /** Collects a stream of events into an answer. Returns undefined if one of them is an error. */

@@ -47,10 +47,10 @@ const pages = [
 export const INDEX = CORE;
 
 /** Returns the manifest of a build. */
-export const manifestWith = (ava: object | null, build = '0123456789ab'): string =>
+export const manifestWith = (ava: object | null, more: object = {}): string =>
   JSON.stringify({
     version: 1,
-    build,
+    build: '0123456789ab',
     baseUrl: '/help/',
     mainDoc: '/docs/main',
     redirects: [],
@@ -63,6 +63,7 @@ export const manifestWith = (ava: object | null, build = '0123456789ab'): string
       key: null,
       index: null,
     },
+    ...more,
   });
 
 /** Returns the files of a build with answers. */

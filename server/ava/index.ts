@@ -15,7 +15,7 @@ import {
 import { PER_MINUTE, rateLimit } from '../rate-limit';
 import { type ApiCall, type ApiSettings, type HostOptions, withHeaders } from '../request';
 import { type Perform, Refusal } from '../turns';
-import { type Answerer, answering, collected, streamOf } from './answering';
+import { type Answerer, beginAnswer, collected, streamOf } from './answering';
 
 export type { Answerer };
 import { readBody, refusal, respondProblem, respondStatus, wantsStream } from './request';
@@ -57,7 +57,7 @@ export const keyOf = (settings: ApiSettings, ava: AvaFiles | null): string | und
 
 /** Returns a handler for requests to the API, which returns undefined for any other path. */
 export function createApi(options: ApiOptions) {
-  const { answerer, logError, origins = [], perMinute = PER_MINUTE } = options;
+  const { logError, origins = [], perMinute = PER_MINUTE } = options;
   const limit = rateLimit(perMinute);
   const rpc = rpcHandler(logError);
 
@@ -65,16 +65,11 @@ export function createApi(options: ApiOptions) {
     const body = await readBody(c.req.raw);
     if ('problem' in body) return respondProblem(body.problem);
     if (!ava) return respondStatus(503);
-    const stop = new AbortController();
-    const { signal } = c.req.raw;
-    if (signal.aborted) stop.abort();
-    signal.addEventListener('abort', () => stop.abort(), { once: true });
-    const id = crypto.randomUUID();
-    const question = { request: body.request, id, address, signal: stop.signal };
-    const events = answering(await answerer(ava, question), { id, stop, logError });
+    const question = { request: body.request, address, signal: c.req.raw.signal };
+    const { id, events, stop } = await beginAnswer(ava, question, options);
     if (wantsStream(c)) {
       return new Response(
-        streamOf(events, () => stop.abort()),
+        streamOf(events, stop),
         // Otherwise, proxies such as nginx would buffer events.
         { headers: { ...STREAM_HEADERS, 'x-accel-buffering': 'no' } },
       );

@@ -89,7 +89,8 @@ const filters = z.preprocess(
     .refine((all) => all.flat().length <= LIMITS.filters, MANY(LIMITS.filters)),
 );
 
-const querySchema = z.object({
+/** The parameters of a query. */
+export const querySchema = z.object({
   indexName: text('the name of an index').min(1, 'must be the name of an index'),
   query: text('a string').nullish(),
   hitsPerPage: count(LIMITS.hits).nullish(),

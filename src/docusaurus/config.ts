@@ -28,6 +28,7 @@ import pageMenu from '../plugins/page-menu';
 import prefetchOnIntent from '../plugins/prefetch-on-intent';
 import pwa from '../plugins/pwa';
 import robots from '../plugins/robots';
+import siteApi from '../plugins/site-api';
 import sampleLegal from '../plugins/sample-legal';
 import scriptsAtIdle from '../plugins/scripts-at-idle';
 import searchPlugin from '../plugins/search';
@@ -148,6 +149,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       choicesPlugin,
       changelogWidget,
       (context) => robots(context, company),
+      siteApi,
       () => openSearch(company),
       () => pageFeedback(company.features.feedback),
       () => pageMenu(company),

@@ -24,7 +24,8 @@ export const citationShape = z.object({
 /** Where the docs contain a part of an answer. */
 export type Citation = Readonly<z.infer<typeof citationShape>>;
 
-const shape = z.object({
+/** An answer as it is sent. */
+export const answerShape = z.object({
   id: z.string(),
   outcome: z.enum(OUTCOMES),
   mode: z.enum(MODES),
@@ -37,11 +38,13 @@ const shape = z.object({
 
 /** An answer. */
 export type AvaAnswer = {
-  readonly [Field in keyof z.infer<typeof shape>]: Readonly<z.infer<typeof shape>[Field]>;
+  readonly [Field in keyof z.infer<typeof answerShape>]: Readonly<
+    z.infer<typeof answerShape>[Field]
+  >;
 };
 
 /** Reads an answer from elsewhere. Returns undefined if it isn't an answer. */
 export function readAnswer(value: unknown): AvaAnswer | undefined {
-  const { success, data } = shape.safeParse(value);
+  const { success, data } = answerShape.safeParse(value);
   return success ? data : undefined;
 }

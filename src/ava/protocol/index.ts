@@ -1,8 +1,9 @@
 /** AVA's contract: requests, answers as JSON and as a stream, and errors. Pure. */
-export { readAnswer, type AvaAnswer, type Citation, type Outcome } from './answer';
+export { answerShape, readAnswer, type AvaAnswer, type Citation, type Outcome } from './answer';
 export { CLIENT, LIMITS, PATH, RPC_PATH } from './limits';
 export {
   PROBLEM_TYPE,
+  problemShape,
   problemOf,
   problemOfMistake,
   readProblem,
@@ -12,6 +13,7 @@ export {
 export {
   checkRequest,
   readRequest,
+  requestShape,
   trimHistory,
   type AvaRequest,
   type Choices,

@@ -22,7 +22,8 @@ const TITLES = {
 /** Statuses with which the endpoint can fail. */
 export type ProblemStatus = keyof typeof TITLES;
 
-const shape = z.object({
+/** A problem document as it is sent. */
+export const problemShape = z.object({
   type: z.string(),
   title: z.string(),
   status: z.number(),
@@ -34,7 +35,7 @@ const shape = z.object({
 });
 
 /** A problem document. */
-export type ProblemDocument = Readonly<z.infer<typeof shape>>;
+export type ProblemDocument = Readonly<z.infer<typeof problemShape>>;
 
 const DETAILS: Readonly<Record<ProblemStatus, string>> = {
   400: 'The request cannot be read. Fix: send the JSON that the contract describes.',
@@ -67,6 +68,6 @@ export const problemOfMistake = ({ field, detail }: Mistake): ProblemDocument =>
 
 /** Reads a problem document from elsewhere. Returns undefined if it isn't one. */
 export function readProblem(value: unknown): ProblemDocument | undefined {
-  const { success, data } = shape.safeParse(value);
+  const { success, data } = problemShape.safeParse(value);
   return success ? data : undefined;
 }

@@ -16,7 +16,8 @@ const choicesShape = z.object(
   { provider: optionalText, interface: optionalText, role: optionalText, shell: optionalText },
   'must be an object',
 );
-const shape = z.object(
+/** The body of a request. */
+export const requestShape = z.object(
   {
     client: z
       .string('must name the client as text')
@@ -41,7 +42,9 @@ export type Choices = Readonly<z.infer<typeof choicesShape>>;
 
 /** The body of a request. The last message is the question, and `page` is the page that the reader has open. */
 export type AvaRequest = {
-  readonly [Field in keyof z.infer<typeof shape>]: Readonly<z.infer<typeof shape>[Field]>;
+  readonly [Field in keyof z.infer<typeof requestShape>]: Readonly<
+    z.infer<typeof requestShape>[Field]
+  >;
 };
 
 /** An invalid field of a request. */
@@ -80,7 +83,7 @@ function cut(value: string, length: number): string {
 
 /** Checks the body of a request. Values that are only too long are cut if the contract says so. */
 export function checkRequest(value: unknown): { request: AvaRequest } | { mistake: Mistake } {
-  const { success, data, error } = shape.safeParse(value);
+  const { success, data, error } = requestShape.safeParse(value);
   if (!success) {
     const [issue] = error.issues;
     return mistake(issue?.path.join('.') ?? '', issue?.message ?? 'is not valid');

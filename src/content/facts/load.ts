@@ -74,7 +74,12 @@ const kinds = Object.entries<Kind>(KINDS);
 /** All facts. Limits and latencies are grouped by section, and identifiers by provider. */
 export type Facts = {
   readonly [K in Name]: z.infer<(typeof KINDS)[K]['schema']>;
-} & { readonly api: Api };
+} & {
+  /** The API of the company's platform. */
+  readonly api: Api;
+  /** The API of this site, whose document is generated (`npm run fix:openapi`). */
+  readonly siteApi: Api;
+};
 
 function refuse(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new ContentError(problems);
@@ -228,11 +233,11 @@ function inOrder<T>(record: Readonly<Record<string, T>>, order: readonly string[
   );
 }
 
-const API_FILE = 'api.yaml';
+const API_FILES = ['api.yaml', 'site-api.yaml'] as const;
 
-/** Reads the API's document. If it's YAML but not OpenAPI, `npm run check:api` says what is wrong. */
-function readApi(text: string | undefined): Api {
-  const { file, data, faults } = read(API_FILE, text);
+/** Reads an API's document. If it's YAML but not OpenAPI, `npm run check:api` says what is wrong. */
+function readApi(name: string, text: string | undefined): Api {
+  const { file, data, faults } = read(name, text);
   refuse(faults);
   try {
     return apiOf(data as object);
@@ -270,7 +275,7 @@ export function parseFacts(texts: ReadonlyMap<string, string>): Facts {
       problems.push(...source.faults);
       const value = source.data;
       data[kind] = name === undefined ? value : { ...Object(data[kind]), [name]: value };
-    } else if (file !== API_FILE) {
+    } else if (!API_FILES.some((name) => name === file)) {
       const fix = `rename it to ${nearest(file, paths)}, or remove it`;
       problems.push({ file: `facts/${file}`, what: 'is not read', fix });
     }
@@ -289,7 +294,8 @@ export function parseFacts(texts: ReadonlyMap<string, string>): Facts {
       })),
     );
   check([...shapeFaults(data), ...duplicateFaults(data, sources)]);
-  const facts = { ...data, api: readApi(texts.get(API_FILE)) } as unknown as Facts;
+  const [api, siteApi] = API_FILES.map((name) => readApi(name, texts.get(name)));
+  const facts = { ...data, api, siteApi } as unknown as Facts;
   check(faultsAcross(facts));
   const order = foldersIn(facts);
   return {

@@ -4,7 +4,7 @@
  */
 import { anchorOf } from '../model/anchors';
 import { describedCalls, fieldRows, isAnswerOnly, parameterRows, type FieldRow } from './api/rows';
-import type { Operation, Schema } from './api/document';
+import type { Api, Operation, Schema } from './api/document';
 import { isOff } from '../tree';
 import { loadFacts, type Facts } from './load';
 import { fileFor, groupOf, notKnown } from './lookup';
@@ -193,8 +193,8 @@ const apiTable = <T>(rows: readonly T[], ...columns: readonly Column<T>[]): Make
   return () => made;
 };
 
-/** Returns the tables of the API, such as `api/alert`, its calls `api/alert-calls`, and parameters `api/alert-list`. */
-function apiTables({ api }: Facts): [string, Maker][] {
+/** Returns the tables of an API, such as `api/alert`, its calls `api/alert-calls`, and parameters `api/alert-list`. */
+function apiTables(head: string, api: Api): [string, Maker][] {
   const meaning: Column<FieldRow> = ['Meaning', (row) => prose(row.meaning)];
   /** The fields of an object in requests, or in responses if no request contains it. */
   const fields = (object: Schema) =>
@@ -218,14 +218,14 @@ function apiTables({ api }: Facts): [string, Maker][] {
     );
   return [
     ...Object.entries(api.schemas).flatMap(([name, object]): [string, Maker][] =>
-      object.type === 'object' ? [[`api/${name}`, fields(object)]] : [],
+      object.type === 'object' ? [[`${head}/${name}`, fields(object)]] : [],
     ),
     ...api.operations.flatMap((operation): [string, Maker][] => {
       const rows = parameterRows(operation, api.resolve);
-      return rows.length > 0 ? [[`api/${operation.id}`, parameters(rows)]] : [];
+      return rows.length > 0 ? [[`${head}/${operation.id}`, parameters(rows)]] : [];
     }),
     ...[...describedCalls(api.operations)].map(([tag, own]): [string, Maker] => [
-      `api/${tag}-calls`,
+      `${head}/${tag}-calls`,
       calls(own),
     ]),
   ];
@@ -352,7 +352,8 @@ export function factTables(facts: Facts = loadFacts()): ReadonlyMap<string, Make
     ...groups('limits', Object.values(limits), limitTable),
     ...groups('latencies', Object.values(latencies), latencyTable),
     ...roles.map((role): [string, Maker] => [`roles/${anchorOf(role.name)}`, roleTable(role)]),
-    ...apiTables(facts),
+    ...apiTables('api', facts.api),
+    ...apiTables('site-api', facts.siteApi),
   ]);
 }
 
@@ -363,6 +364,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'features/providers': 'Features by provider',
   'cloud-permissions': 'Permissions in clouds',
   api: 'API',
+  'site-api': 'API of this help center',
 };
 
 /** Returns the title of a table, such as `Limits: budgets`. */

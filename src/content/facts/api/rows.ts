@@ -81,7 +81,7 @@ export function fieldRows(object: Schema, resolve: Api['resolve'], before = ''):
     const schema = resolve(property);
     const inner = schema.type === 'array' ? resolve(schema.items ?? {}) : schema;
     const open = schema.type === 'array' ? `${name}[].` : `${name}.`;
-    const isOpen = inner.type === 'object' && !schema['x-copied'];
+    const isOpen = inner.properties !== undefined && !schema['x-copied'];
     const readOnly = isReadOnly(property, object);
     const required = object.required?.includes(key) ?? false;
     return [
