@@ -28,6 +28,7 @@ import prefetchOnIntent from '../plugins/prefetch-on-intent';
 import pwa from '../plugins/pwa';
 import robots from '../plugins/robots';
 import sampleLegal from '../plugins/sample-legal';
+import routesOnDemand from '../plugins/routes-on-demand';
 import scriptsAtIdle from '../plugins/scripts-at-idle';
 import searchPlugin from '../plugins/search';
 import siteDataPlugin from '../plugins/site-data';
@@ -157,6 +158,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       navigation,
       lazyStyles,
       clientDiet,
+      routesOnDemand,
       scriptsAtIdle,
       company.features.pwa && pwa,
       (context) =>

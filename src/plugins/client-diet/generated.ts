@@ -40,12 +40,21 @@ export function clientConfig(config: DocusaurusConfig): object {
   };
 }
 
-/**
- * Returns the chunk registry without module names, which only server-side rendering uses, to find out which files a
- * page needs.
- */
-export const clientRegistry = (text: string): string =>
-  text.replaceAll(/, "[^"\n]*", (?=require\.resolveWeak\()/g, ', "", ');
+/** Items of the navigation bar that need the list of all docs of a version. */
+const READS_DOCS = /^(?:doc|docsVersion|docsVersionDropdown)$/;
+
+/** Whether something on every page needs the list of all docs: an item of the navigation bar. */
+export const needsDocs = ({ navbar }: { navbar?: { items?: readonly object[] } }): boolean =>
+  navbar?.items?.some((item) => 'type' in item && READS_DOCS.test(String(item.type))) ?? false;
+
+/** Returns the global data without the list of all docs, if there is a single version, which needs no banner. */
+export function clientGlobalData(text: string): string {
+  const data = JSON.parse(text) as Record<string, Record<string, { versions?: object[] }>>;
+  for (const docs of Object.values(data['docusaurus-plugin-content-docs'] ?? {})) {
+    if (docs.versions?.length === 1) docs.versions = [{ ...docs.versions[0], docs: [] }];
+  }
+  return JSON.stringify(data);
+}
 
 /**
  * Returns a route's data. For a version of the docs, this removes the list of all pages with their descriptions, which

@@ -3,7 +3,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { replaceImports, type Replacement } from '../bundler';
-import { clientConfig, clientRegistry, clientRouteData, showsCards } from './generated';
+import {
+  clientConfig,
+  clientGlobalData,
+  clientRouteData,
+  needsDocs,
+  showsCards,
+} from './generated';
 
 const NAME = 'client-diet';
 
@@ -47,9 +53,13 @@ type Shortened = {
   readonly shorten: (text: string) => string;
 };
 
-/** The files to reduce. The data of routes is only reduced if no page shows cards. */
+/** The files to reduce, if nothing reads what they lose. */
 const SHORTENED = {
-  registry: { request: /^@generated\/(registry)$/, extension: '.js', shorten: clientRegistry },
+  globalData: {
+    request: /^@generated\/(globalData)$/,
+    extension: '.json',
+    shorten: clientGlobalData,
+  },
   routeData: {
     request: /^@generated\/(docusaurus-plugin-content-docs\/[^/]+\/p\/.+\.json)$/,
     extension: '',
@@ -83,7 +93,10 @@ export default function clientDiet({ siteConfig, generatedFilesDir }: LoadContex
       // Server-side rendering keeps the originals, which validate pages and write the head.
       if (isServer || process.env['NODE_ENV'] !== 'production') return {};
       const registry = readFileSync(join(generatedFilesDir, 'registry.js'), 'utf8');
-      const shorter = [SHORTENED.registry, ...(showsCards(registry) ? [] : [SHORTENED.routeData])];
+      const shorter = [
+        ...(needsDocs(siteConfig.themeConfig) ? [] : [SHORTENED.globalData]),
+        ...(showsCards(registry) ? [] : [SHORTENED.routeData]),
+      ];
       return {
         plugins: replaceImports(utils, [
           ...Object.values<Replacement>(REPLACEMENTS),

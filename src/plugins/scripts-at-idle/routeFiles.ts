@@ -5,7 +5,7 @@ import type { ChunkNames, RouteChunkNames } from '@docusaurus/types';
 type Route = { readonly path: string; readonly routes?: readonly Route[] };
 
 /** Docusaurus's `client-manifest.json`. */
-type ClientManifest = {
+export type ClientManifest = {
   /** The ids of the files that a chunk name needs. */
   readonly origins: Readonly<Record<string, readonly (string | number)[]>>;
   /** Files by id. */

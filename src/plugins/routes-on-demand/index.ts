@@ -1,0 +1,118 @@
+/**
+ * Loads the router's data about docs pages on demand, so that the scripts of a page stay the same size no matter how
+ * many pages there are. README.md describes what it replaces.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type {
+  ConfigureWebpackUtils,
+  LoadContext,
+  Plugin,
+  RouteChunkNames,
+} from '@docusaurus/types';
+import { replaceImports, type Replacement } from '../bundler';
+import {
+  divideRoutes,
+  divideRuntime,
+  FILES_PLACEHOLDER,
+  isDividable,
+  readCompiled,
+} from './generated';
+import { keepOwnPages } from './own-pages';
+
+const NAME = 'routes-on-demand';
+
+const client = (file: string) => join(__dirname, 'client', file);
+
+const CLIENT = String.raw`[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]`;
+
+/** Imports to replace. */
+export const REPLACEMENTS = [
+  { request: /^@generated\/routes$/, file: client('routes.ts') },
+  { request: /^@generated\/routesChunkNames$/, file: `@generated/${NAME}/default/chunkNames.js` },
+  { request: /^@generated\/registry$/, file: `@generated/${NAME}/default/registry.js` },
+  {
+    request: /^\.\/preload$/,
+    issuer: new RegExp(`${CLIENT}(?:clientEntry|PendingNavigation)\\.js$`),
+    file: client('preload.ts'),
+  },
+  {
+    request: /^\.\/docusaurus$/,
+    issuer: new RegExp(`${CLIENT}clientEntry\\.js$`),
+    file: client('docusaurus.ts'),
+  },
+] as const satisfies readonly Replacement[];
+
+type Compiler = InstanceType<ConfigureWebpackUtils['currentBundler']['instance']['Compiler']>;
+
+/** Moves the names of the pages' files from the runtime to the module with all pages, once they are minified. */
+function moveFileNames(dir: string) {
+  return {
+    apply(compiler: Compiler): void {
+      const { Compilation, sources } = compiler.webpack;
+      // After minifying, and before the names of files get their final hashes.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
+      compiler.hooks.thisCompilation.tap(NAME, (compilation) =>
+        compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {
+          const find = (isIt: (name: string, code: string) => boolean) => {
+            const name = Object.keys(assets).find(
+              (one) => one.endsWith('.js') && isIt(one, assets[one]?.source().toString() ?? ''),
+            );
+            if (name === undefined) {
+              throw new Error(
+                `${NAME}: a script isn't where it's expected. See src/plugins/${NAME}/README.md.`,
+              );
+            }
+            return { name, code: assets[name]?.source().toString() ?? '' };
+          };
+          const runtime = find((name) => /\bruntime~main\b/.test(name));
+          const all = find((_, code) => code.includes(FILES_PLACEHOLDER));
+          const pages = readCompiled(all.code);
+          const divided = divideRuntime(runtime.code, new Set(pages.map(({ chunk }) => chunk)));
+          const missing = pages.filter(
+            ({ ids }) => ids.length === 0 || !ids.some((id) => divided.files[id]),
+          );
+          if (pages.length === 0 || missing.length > 0) {
+            throw new Error(
+              `${NAME}: ${missing.length} of ${pages.length} pages have no file. See src/plugins/${NAME}/README.md.`,
+            );
+          }
+          const code = all.code.replace(/(["'`])__FILES_OF_PAGES__\1/, () =>
+            JSON.stringify(divided.files),
+          );
+          compilation.updateAsset(all.name, new sources.RawSource(code));
+          compilation.updateAsset(runtime.name, new sources.RawSource(divided.runtime));
+          keepOwnPages(dir, pages);
+        }),
+      );
+    },
+  };
+}
+
+/** The Docusaurus plugin; it has no options. */
+export default function routesOnDemand({ generatedFilesDir: dir }: LoadContext): Plugin {
+  const read = (file: string) => readFileSync(join(dir, file), 'utf8');
+  return {
+    name: NAME,
+
+    configureWebpack(config, isServer, utils) {
+      if (isServer || process.env['NODE_ENV'] !== 'production') return {};
+      const chunkNames = JSON.parse(read('routesChunkNames.json')) as RouteChunkNames;
+      if (!isDividable(chunkNames)) return {};
+      const divided = divideRoutes({
+        routes: read('routes.js'),
+        chunkNames,
+        registry: read('registry.js'),
+      });
+      mkdirSync(join(dir, NAME, 'default'), { recursive: true });
+      for (const [name, text] of Object.entries(divided)) {
+        writeFileSync(join(dir, NAME, 'default', `${name}.js`), text);
+      }
+      // Its only reader was the stock `window.docusaurus`, and it repeats the names of all files.
+      config.plugins = config.plugins?.filter(
+        (plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin',
+      );
+      return { plugins: [...replaceImports(utils, REPLACEMENTS), moveFileNames(dir)] };
+    },
+  };
+}
