@@ -48,6 +48,7 @@ declare module '@generated/routes-on-demand/default/pages.js' {
   type Load = import('@docusaurus/types').Registry[string][0];
   /** The names of the pages' files, by id. */
   export const files: Readonly<Record<string, string>>;
+  export const sidebars: import('@docusaurus/plugin-content-docs').PropSidebars;
   const pages: readonly (readonly [
     path: string,
     sidebar: string,

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CLIENT_FIELDS, CLIENT_FLAGS } from './generated';
+import { CLIENT_FIELDS, CLIENT_FLAGS } from './config';
 import * as helmet from './client/helmet';
 import { REPLACEMENTS } from './index';
 import nprogress from './client/nprogress';

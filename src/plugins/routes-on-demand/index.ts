@@ -4,20 +4,10 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type {
-  ConfigureWebpackUtils,
-  LoadContext,
-  Plugin,
-  RouteChunkNames,
-} from '@docusaurus/types';
+import type { PropSidebars } from '@docusaurus/plugin-content-docs';
+import type { ConfigureWebpackUtils, LoadContext, Plugin } from '@docusaurus/types';
 import { replaceImports, type Replacement } from '../bundler';
-import {
-  divideRoutes,
-  divideRuntime,
-  FILES_PLACEHOLDER,
-  isDividable,
-  readCompiled,
-} from './generated';
+import { divide, divideRuntime, FILES_PLACEHOLDER, readCompiled } from './generated';
 import { keepOwnPages } from './own-pages';
 
 const NAME = 'routes-on-demand';
@@ -26,11 +16,14 @@ const client = (file: string) => join(__dirname, 'client', file);
 
 const CLIENT = String.raw`[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]`;
 
+const made = (file: string) => `@generated/${NAME}/default/${file}`;
+
 /** Imports to replace. */
 export const REPLACEMENTS = [
   { request: /^@generated\/routes$/, file: client('routes.ts') },
-  { request: /^@generated\/routesChunkNames$/, file: `@generated/${NAME}/default/chunkNames.js` },
-  { request: /^@generated\/registry$/, file: `@generated/${NAME}/default/registry.js` },
+  { request: /^@generated\/routesChunkNames$/, file: made('chunkNames.js') },
+  { request: /^@generated\/registry$/, file: made('registry.js') },
+  { request: /^@generated\/globalData$/, file: made('globalData.json') },
   {
     request: /^\.\/preload$/,
     issuer: new RegExp(`${CLIENT}(?:clientEntry|PendingNavigation)\\.js$`),
@@ -41,12 +34,20 @@ export const REPLACEMENTS = [
     issuer: new RegExp(`${CLIENT}clientEntry\\.js$`),
     file: client('docusaurus.ts'),
   },
+  {
+    request: /^@theme\/NotFound\/Content$/,
+    issuer: /[\\/]theme-classic[\\/]lib[\\/]theme[\\/]DocRoot[\\/]index\.js$/,
+    file: client('not-found.tsx'),
+  },
 ] as const satisfies readonly Replacement[];
+
+/** Items of the navigation bar that read the list of all docs. */
+const READS_DOCS = /^(?:doc|docsVersion|docsVersionDropdown)$/;
 
 type Compiler = InstanceType<ConfigureWebpackUtils['currentBundler']['instance']['Compiler']>;
 
 /** Moves the names of the pages' files from the runtime to the module with all pages, once they are minified. */
-function moveFileNames(dir: string) {
+function moveFileNames(dir: string, sidebars: PropSidebars) {
   return {
     apply(compiler: Compiler): void {
       const { Compilation, sources } = compiler.webpack;
@@ -82,7 +83,7 @@ function moveFileNames(dir: string) {
           );
           compilation.updateAsset(all.name, new sources.RawSource(code));
           compilation.updateAsset(runtime.name, new sources.RawSource(divided.runtime));
-          keepOwnPages(dir, pages);
+          keepOwnPages(dir, { pages, sidebars });
         }),
       );
     },
@@ -90,29 +91,46 @@ function moveFileNames(dir: string) {
 }
 
 /** The Docusaurus plugin; it has no options. */
-export default function routesOnDemand({ generatedFilesDir: dir }: LoadContext): Plugin {
+export default function routesOnDemand({
+  generatedFilesDir: dir,
+  siteConfig,
+}: LoadContext): Plugin {
   const read = (file: string) => readFileSync(join(dir, file), 'utf8');
+  const { navbar } = siteConfig.themeConfig as { navbar?: { items: { type?: string }[] } };
+  const readsDocs = navbar?.items.some(({ type = '' }) => READS_DOCS.test(type)) ?? false;
   return {
     name: NAME,
 
+    getThemePath: () => join(__dirname, 'theme'),
+
     configureWebpack(config, isServer, utils) {
-      if (isServer || process.env['NODE_ENV'] !== 'production') return {};
-      const chunkNames = JSON.parse(read('routesChunkNames.json')) as RouteChunkNames;
-      if (!isDividable(chunkNames)) return {};
-      const divided = divideRoutes({
+      if (isServer || process.env['NODE_ENV'] !== 'production' || readsDocs) return {};
+      const divided = divide({
         routes: read('routes.js'),
-        chunkNames,
+        chunkNames: JSON.parse(read('routesChunkNames.json')),
         registry: read('registry.js'),
+        globalData: read('globalData.json'),
+        read,
       });
+      if (!divided) return {};
       mkdirSync(join(dir, NAME, 'default'), { recursive: true });
-      for (const [name, text] of Object.entries(divided)) {
-        writeFileSync(join(dir, NAME, 'default', `${name}.js`), text);
+      for (const [name, text] of Object.entries(divided.files)) {
+        writeFileSync(join(dir, NAME, 'default', name), text);
       }
       // Its only reader was the stock `window.docusaurus`, and it repeats the names of all files.
       config.plugins = config.plugins?.filter(
         (plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin',
       );
-      return { plugins: [...replaceImports(utils, REPLACEMENTS), moveFileNames(dir)] };
+      const version = {
+        request: new RegExp(`^@generated/${divided.versionFile.replaceAll('.', '\\.')}$`),
+        file: made('version.json'),
+      };
+      return {
+        plugins: [
+          ...replaceImports(utils, [...REPLACEMENTS, version]),
+          moveFileNames(dir, divided.sidebars),
+        ],
+      };
     },
   };
 }

@@ -71,7 +71,9 @@ export function moveScriptsToIdle(
     const sheet = `<link rel="stylesheet" href="${attribute(url)}">`;
     if (!html.includes(url)) sheets.push(sheet);
   }
-  const ownData = own === undefined ? '' : ` data-page="${attribute(own)}"`;
+  // JSON has many double quotes.
+  const escaped = own?.replaceAll('&', '&amp;').replaceAll("'", '&#39;');
+  const ownData = escaped === undefined ? '' : ` data-page='${escaped}'`;
   const loader = `<script data-scripts="${list}"${ownData}>${loaderScript()}</script>`;
   return {
     html: rest

@@ -66,7 +66,7 @@ export default function scriptsAtIdle({ generatedFilesDir }: LoadContext): Plugi
               // One request instead of five, including what most pages share.
               docs: {
                 name: 'docs',
-                type: /^javascript/,
+                type: /^(?:javascript|json)/,
                 test(module: Module, { chunkGraph }: Context) {
                   const chunks = [...chunkGraph.getModuleChunksIterable(module)];
                   return chunks.length > pages.size / 2 || chunks.some(isLayout);

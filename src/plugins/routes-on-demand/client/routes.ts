@@ -6,7 +6,8 @@ import chunkNames, { docItem } from '@generated/routes-on-demand/default/chunkNa
 import registry from '@generated/routes-on-demand/default/registry.js';
 import routes from '@generated/routes-on-demand/default/routes.js';
 import ComponentCreator from '@docusaurus/ComponentCreator';
-import type { OwnPageData } from './own-page';
+import { ownPage } from './own-page';
+import { setSidebars } from './sidebars';
 
 export default routes;
 
@@ -40,10 +41,9 @@ function add([
   pages.push({ path, component, exact: true, ...(sidebar && { sidebar }) });
 }
 
-const own = document.querySelector<HTMLElement>('script[data-page]')?.dataset['page'];
-if (own) {
-  const { path, sidebar, chunk, ids, module, files: ownFiles } = JSON.parse(own) as OwnPageData;
-  Object.assign(files, ownFiles);
+if (ownPage) {
+  const { path, sidebar, chunk, ids, module } = ownPage;
+  Object.assign(files, ownPage.files);
   const load = () =>
     Promise.all(ids.map(__webpack_require__.e)).then(() => __webpack_require__(module));
   add([path, sidebar, chunk, load, module]);
@@ -51,12 +51,13 @@ if (own) {
 
 let adding: Promise<void> | undefined;
 
-/** Adds the routes of all docs pages. Rejects if they can't be loaded, and then the next call tries again. */
+/** Adds the routes and sidebars of all docs pages. Rejects if they can't be loaded, and then the next call tries again. */
 export function addPages(): Promise<void> {
   adding ??= import('@generated/routes-on-demand/default/pages.js').then(
     (all) => {
       Object.assign(files, all.files);
       all.default.forEach(add);
+      setSidebars(all.sidebars);
     },
     (error: unknown) => {
       adding = undefined;
@@ -72,3 +73,8 @@ export function scriptOf(path: string): string | undefined {
   const file = name && Object.values(files).find((one) => one.startsWith(`${name}.`));
   return file && `${__webpack_require__.p}assets/js/${file}.js`;
 }
+
+// Categories that open show the rest of their items.
+document.addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('.menu')) addPages().catch(() => undefined);
+});
