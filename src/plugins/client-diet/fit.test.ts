@@ -303,7 +303,7 @@ describe('the configuration', () => {
   });
 });
 
-describe('generated files', () => {
+describe('generated files, which routes-on-demand reduces', () => {
   const core = packageDir('@docusaurus/core');
 
   it('the registry has a module’s name between its loader and its id', () => {

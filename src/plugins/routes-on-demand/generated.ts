@@ -74,11 +74,10 @@ export function divide({ routes, chunkNames, registry, globalData, read }: Gener
       return '';
     },
   );
-  const left = Object.values(rest).filter(({ __comp }) => __comp === DOC_ITEM).length;
   const versionFile = loaders.get(versionChunk)?.file.replace('@generated/', '');
-  if (rows.length === 0 || left > 0 || !versionFile) {
+  if (rows.length === 0 || !versionFile) {
     throw new Error(
-      `routes-on-demand: ${left} docs pages aren't where they are expected in .docusaurus/routes.js. ` +
+      "routes-on-demand: docs pages aren't where they are expected in .docusaurus/routes.js. " +
         'Has Docusaurus changed the files that it generates? See src/plugins/routes-on-demand/README.md.',
     );
   }
@@ -124,20 +123,23 @@ function withoutDocs(data: GlobalData): GlobalData {
 }
 
 /** Minifiers write numbers in their shortest form, such as `1e3`. */
-const idOf = (text: string) => (/^\d/.test(text) ? String(Number(text)) : text);
+const idOf = (quoted: string | undefined, bare = '') =>
+  quoted ?? (/^\d/.test(bare) ? String(Number(bare)) : bare);
 
 /** A row of the compiled module: path, sidebar, chunk name, how it's loaded, and the id of its module. */
-const COMPILED_ROW = /\["([^"]+)","([^"]*)","(\w+)",\(\)=>(.+?),"?(\w+)"?\](?=[,\]])/g;
+const COMPILED_ROW = /\["([^"]+)","([^"]*)","(\w+)",\(\)=>(.+?),(?:"([^"]+)"|(\w+))\](?=[,\]])/g;
 
 /** Returns what the compiled module with all pages says about each of them. */
 export const readCompiled = (code: string): OwnPage[] =>
   [...code.matchAll(COMPILED_ROW)].map(
-    ([, path = '', sidebar = '', chunk = '', load = '', id = '']) => ({
+    ([, path = '', sidebar = '', chunk = '', load = '', quoted, bare]) => ({
       path,
       sidebar,
       chunk,
-      ids: [...load.matchAll(/\.e\("?(\w+)"?\)/g)].map(([, file = '']) => idOf(file)),
-      module: idOf(id),
+      ids: [...load.matchAll(/\.e\((?:"([^"]+)"|(\w+))\)/g)].map(([, inQuotes, number]) =>
+        idOf(inQuotes, number),
+      ),
+      module: idOf(quoted, bare),
     }),
   );
 
@@ -147,7 +149,7 @@ const ENTRY = /(?:"([^"]+)"|([\w.]+)):"([^"]+)"/g;
 
 const entriesOf = (text: string) =>
   [...text.matchAll(ENTRY)].map(
-    ([, quoted, bare = '', value = '']) => [quoted ?? idOf(bare), value] as const,
+    ([, quoted, bare, value = '']) => [idOf(quoted, bare), value] as const,
   );
 
 /**

@@ -6,7 +6,7 @@ import { simpleHash } from '@docusaurus/utils';
 import { filesIn } from '../../content/files';
 import { isRenderedPage, moveScriptsToIdle } from './html';
 import { ownPages } from '../routes-on-demand/own-pages';
-import { type ClientManifest, filesByPath, pathOfFile } from './routeFiles';
+import { type ClientManifest, filesByPath, flatten, pathOfFile } from './routeFiles';
 
 /** Edits every page of a build in place. */
 async function moveScriptsOfBuild({ outDir, baseUrl, routes, generatedFilesDir }: Props) {
@@ -32,12 +32,23 @@ async function moveScriptsOfBuild({ outDir, baseUrl, routes, generatedFilesDir }
 /** React and its dependencies rarely change, so they stay cached when the site changes. */
 export const VENDOR = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 
-/** The chunks around the content of every docs page, by the names that Docusaurus gives them. */
-const DOC_LAYOUT: ReadonlySet<unknown> = new Set(
-  ['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocItem'].map((name) =>
-    simpleHash(`@theme/${name}`, 8),
-  ),
-);
+/** The theme components around the content of every docs page. */
+const LAYOUT = ['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocItem'];
+
+/** Returns the names of the chunks that every docs page needs, and of those with the content of one page. */
+export function docChunks(routes: RouteChunkNames) {
+  const layout = new Set(LAYOUT.map((name) => simpleHash(`@theme/${name}`, 8)));
+  const content = new Set<string>();
+  const roots: string[][] = [];
+  for (const chunks of Object.values(routes)) {
+    if (!layout.has(String(chunks['__comp']))) continue;
+    if (typeof chunks['content'] === 'string') content.add(chunks['content']);
+    else roots.push(flatten(chunks));
+  }
+  // Several versions have data of their own, which their pages load.
+  if (roots.length === layout.size - 1) roots.flat().forEach((name) => layout.add(name));
+  return { layout, content };
+}
 
 type Named = { readonly name?: string | null };
 type Module = object;
@@ -53,10 +64,8 @@ export default function scriptsAtIdle({ generatedFilesDir }: LoadContext): Plugi
     configureWebpack(_config, isServer) {
       if (isServer || process.env['NODE_ENV'] !== 'production') return {};
       const routes = readFileSync(join(generatedFilesDir, 'routesChunkNames.json'), 'utf8');
-      const pages = new Set<unknown>(
-        Object.values(JSON.parse(routes) as RouteChunkNames).map(({ content }) => content),
-      );
-      const isLayout = ({ name }: Named) => DOC_LAYOUT.has(name);
+      const { layout, content } = docChunks(JSON.parse(routes) as RouteChunkNames);
+      const isLayout = ({ name }: Named) => layout.has(name ?? '');
       return {
         optimization: {
           splitChunks: {
@@ -69,9 +78,9 @@ export default function scriptsAtIdle({ generatedFilesDir }: LoadContext): Plugi
                 type: /^(?:javascript|json)/,
                 test(module: Module, { chunkGraph }: Context) {
                   const chunks = [...chunkGraph.getModuleChunksIterable(module)];
-                  return chunks.length > pages.size / 2 || chunks.some(isLayout);
+                  return chunks.length > content.size / 2 || chunks.some(isLayout);
                 },
-                chunks: (chunk: Named) => isLayout(chunk) || pages.has(chunk.name),
+                chunks: (chunk: Named) => isLayout(chunk) || content.has(chunk.name ?? ''),
                 enforce: true,
                 priority: 50,
               },

@@ -14,7 +14,8 @@ export type ClientManifest = {
 
 type Files = readonly { readonly file: string }[];
 
-const flatten = (names: ChunkNames | string): string[] =>
+/** Returns the chunk names of a route, which can be nested. */
+export const flatten = (names: ChunkNames | string): string[] =>
   typeof names === 'string' ? [names] : Object.values(names).flat().flatMap(flatten);
 
 /** Returns the files that the routes of each path need, without base URL. Keys are a path, a hyphen and a short hash. */
