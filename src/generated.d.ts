@@ -35,3 +35,30 @@ declare module '@generated/page-menu/default/menu.json' {
   const menu: import('./plugins/page-menu').MenuData;
   export default menu;
 }
+declare module '@generated/routes-on-demand/default/routes.js' {
+  import routes from '@generated/routes';
+  export default routes;
+}
+declare module '@generated/routes-on-demand/default/chunkNames.js' {
+  export const docItem: string;
+  const chunkNames: import('@docusaurus/types').RouteChunkNames;
+  export default chunkNames;
+}
+declare module '@generated/routes-on-demand/default/registry.js' {
+  const registry: Record<string, import('@docusaurus/types').Registry[string]>;
+  export default registry;
+}
+declare module '@generated/routes-on-demand/default/pages.js' {
+  type Load = import('@docusaurus/types').Registry[string][0];
+  /** The names of the pages' files, by id. */
+  export const files: Readonly<Record<string, string>>;
+  export const sidebars: import('@docusaurus/plugin-content-docs').PropSidebars;
+  const pages: readonly (readonly [
+    path: string,
+    sidebar: string,
+    chunk: string,
+    load: Load,
+    id: string,
+  ])[];
+  export default pages;
+}

@@ -30,6 +30,7 @@ import pwa from '../plugins/pwa';
 import robots from '../plugins/robots';
 import siteApi from '../plugins/site-api';
 import sampleLegal from '../plugins/sample-legal';
+import routesOnDemand from '../plugins/routes-on-demand';
 import scriptsAtIdle from '../plugins/scripts-at-idle';
 import searchPlugin from '../plugins/search';
 import siteDataPlugin from '../plugins/site-data';
@@ -161,6 +162,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       navigation,
       lazyStyles,
       clientDiet,
+      routesOnDemand,
       scriptsAtIdle,
       company.features.pwa && pwa,
       (context) =>

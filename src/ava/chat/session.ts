@@ -1,10 +1,9 @@
 /** The conversation, and what it sends questions to. Created when the chat first opens. */
 import siteConfig from '@generated/docusaurus.config';
-import routes from '@generated/routes';
 import place from '@generated/search/default/place.json';
+import pages from '@generated/site-data/default/pages.json';
 import { createStorageSlot } from '@docusaurus/theme-common';
 import { fetchOnline } from '../../browser/fetch-online';
-import { pagePaths } from '../../browser/page-paths';
 import { readChoices } from '../../browser/stored/choices';
 import { services } from '../../browser/services';
 import { addressOnSite } from '../../search/client/address';
@@ -19,8 +18,8 @@ const port = createPort(place.index, startWorker);
 
 const here = window.location.origin;
 
-/** Routes may be encoded or not. */
-const pages = new Set(pagePaths(routes).map((path) => new URL(path, here).pathname));
+/** The pages of the docs. Their paths may be encoded or not. */
+const paths = new Set(pages.map(({ path }) => new URL(path, here).pathname));
 
 /** Returns the address of a page on this site, or undefined if it's elsewhere or doesn't exist. */
 export function onSite(url: string): string | undefined {
@@ -28,7 +27,7 @@ export function onSite(url: string): string | undefined {
     baseUrl: siteConfig.baseUrl,
     origins: [here, siteConfig.url],
   });
-  return address !== undefined && pages.has(new URL(address, here).pathname) ? address : undefined;
+  return address !== undefined && paths.has(new URL(address, here).pathname) ? address : undefined;
 }
 
 const slot = createStorageSlot(CONVERSATIONS_KEY);

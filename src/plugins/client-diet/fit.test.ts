@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CLIENT_FIELDS, CLIENT_FLAGS } from './generated';
+import { CLIENT_FIELDS, CLIENT_FLAGS } from './config';
 import * as helmet from './client/helmet';
 import { REPLACEMENTS } from './index';
 import nprogress from './client/nprogress';
@@ -303,7 +303,7 @@ describe('the configuration', () => {
   });
 });
 
-describe('generated files', () => {
+describe('generated files, which routes-on-demand reduces', () => {
   const core = packageDir('@docusaurus/core');
 
   it('the registry has a module’s name between its loader and its id', () => {

@@ -1,9 +1,8 @@
 /** Replaces libraries that browsers load in full but barely use with small modules. README.md lists them. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { replaceImports, type Replacement } from '../bundler';
-import { clientConfig, clientRegistry, clientRouteData, showsCards } from './generated';
+import { clientConfig } from './config';
 
 const NAME = 'client-diet';
 
@@ -39,39 +38,8 @@ export const REPLACEMENTS = {
   },
 } satisfies Record<string, Replacement>;
 
-/** A generated file that is reduced for the browser. */
-type Shortened = {
-  /** Matches the file's path below the folder of generated files. */
-  readonly request: RegExp;
-  readonly extension: string;
-  readonly shorten: (text: string) => string;
-};
-
-/** The files to reduce. The data of routes is only reduced if no page shows cards. */
-const SHORTENED = {
-  registry: { request: /^@generated\/(registry)$/, extension: '.js', shorten: clientRegistry },
-  routeData: {
-    request: /^@generated\/(docusaurus-plugin-content-docs\/[^/]+\/p\/.+\.json)$/,
-    extension: '',
-    shorten: clientRouteData,
-  },
-} satisfies Record<string, Shortened>;
-
 /** The Docusaurus plugin; it has no options. */
-export default function clientDiet({ siteConfig, generatedFilesDir }: LoadContext): Plugin {
-  const written = new Set<string>();
-
-  /** Returns the path of the reduced file. It's written only once, because the bundler may already be reading it. */
-  function shortened(request: string, { request: path, extension, shorten }: Shortened): string {
-    const file = (path.exec(request)?.[1] ?? '') + extension;
-    const made = join(generatedFilesDir, NAME, 'default', file);
-    if (written.has(made)) return made;
-    mkdirSync(dirname(made), { recursive: true });
-    writeFileSync(made, shorten(readFileSync(join(generatedFilesDir, file), 'utf8')));
-    written.add(made);
-    return made;
-  }
-
+export default function clientDiet({ siteConfig }: LoadContext): Plugin {
   return {
     name: NAME,
 
@@ -82,17 +50,7 @@ export default function clientDiet({ siteConfig, generatedFilesDir }: LoadContex
     configureWebpack(_config, isServer, utils) {
       // Server-side rendering keeps the originals, which validate pages and write the head.
       if (isServer || process.env['NODE_ENV'] !== 'production') return {};
-      const registry = readFileSync(join(generatedFilesDir, 'registry.js'), 'utf8');
-      const shorter = [SHORTENED.registry, ...(showsCards(registry) ? [] : [SHORTENED.routeData])];
-      return {
-        plugins: replaceImports(utils, [
-          ...Object.values<Replacement>(REPLACEMENTS),
-          ...shorter.map((one) => ({
-            request: one.request,
-            file: (request: string) => shortened(request, one),
-          })),
-        ]),
-      };
+      return { plugins: replaceImports(utils, Object.values<Replacement>(REPLACEMENTS)) };
     },
   };
 }

@@ -13,6 +13,8 @@ export type PageFacts = {
    * style sheets come after the one for all pages.
    */
   readonly more?: readonly string[];
+  /** What the page must know about itself, as JSON (see `routes-on-demand`). */
+  readonly own?: string | undefined;
 };
 
 /** A deferred script. The minifier removes quotes from attributes where it can. */
@@ -40,7 +42,7 @@ export const isRenderedPage = (html: string): boolean => /\bid=["']?__docusaurus
 export function moveScriptsToIdle(
   html: string,
   baseUrl: string,
-  { name = 'a page', more = [] }: PageFacts = {},
+  { name = 'a page', more = [], own }: PageFacts = {},
 ) {
   const scripts: string[] = [];
   const moved = html.replace(DEFERRED, (tag, double?: string, single?: string, bare?: string) => {
@@ -69,7 +71,10 @@ export function moveScriptsToIdle(
     const sheet = `<link rel="stylesheet" href="${attribute(url)}">`;
     if (!html.includes(url)) sheets.push(sheet);
   }
-  const loader = `<script data-scripts="${list}">${loaderScript()}</script>`;
+  // JSON has many double quotes.
+  const escaped = own?.replaceAll('&', '&amp;').replaceAll("'", '&#39;');
+  const ownData = escaped === undefined ? '' : ` data-page='${escaped}'`;
+  const loader = `<script data-scripts="${list}"${ownData}>${loaderScript()}</script>`;
   return {
     html: rest
       .replace(CHARSET, (tag) => tag + sheets.join(''))

@@ -5,7 +5,7 @@ import type { ChunkNames, RouteChunkNames } from '@docusaurus/types';
 type Route = { readonly path: string; readonly routes?: readonly Route[] };
 
 /** Docusaurus's `client-manifest.json`. */
-type ClientManifest = {
+export type ClientManifest = {
   /** The ids of the files that a chunk name needs. */
   readonly origins: Readonly<Record<string, readonly (string | number)[]>>;
   /** Files by id. */
@@ -14,7 +14,8 @@ type ClientManifest = {
 
 type Files = readonly { readonly file: string }[];
 
-const flatten = (names: ChunkNames | string): string[] =>
+/** Returns the chunk names of a route, which can be nested. */
+export const flatten = (names: ChunkNames | string): string[] =>
   typeof names === 'string' ? [names] : Object.values(names).flat().flatMap(flatten);
 
 /** Returns the files that the routes of each path need, without base URL. Keys are a path, a hyphen and a short hash. */

@@ -11,7 +11,8 @@ function cleanAddress(): void {
   const { pathname, search, hash } = window.location;
   const clean = cleanPath(pathname, siteConfig.baseUrl);
   if (clean === pathname) return;
-  // Routes may be encoded or not. A path that isn't a page stays as it was typed.
+  // Routes may be encoded or not. A path that isn't a page stays as it was typed. At the first page, only its own
+  // route may be known, and nothing else matters.
   const pages = new Set(
     pagePaths(routes).map((path) => new URL(path, window.location.href).pathname),
   );

@@ -1,36 +1,6 @@
 import type { DocusaurusConfig } from '@docusaurus/types';
 import { describe, expect, it } from 'vitest';
-import { clientConfig, clientRegistry, clientRouteData, showsCards } from './generated';
-
-describe('clientRegistry', () => {
-  it('keeps what loads a chunk, and drops the name of its module', () => {
-    const entry = (name: string) =>
-      `"5cb": [() => import(/* webpackChunkName: "5cb" */ "@site/docs/a.mdx"), "${name}", require.resolveWeak("@site/docs/a.mdx")],`;
-    expect(clientRegistry(entry('@site/docs/a.mdx'))).toBe(entry(''));
-  });
-});
-
-describe('clientRouteData', () => {
-  const docs = { a: { id: 'a', title: 'A', description: 'Of A.' } };
-
-  it('drops the list of all docs of a version', () => {
-    const version = { version: 'current', docsSidebars: { docs: [] } };
-    expect(JSON.parse(clientRouteData(JSON.stringify({ version: { ...version, docs } })))).toEqual({
-      version: { ...version, docs: {} },
-    });
-  });
-
-  it.each(['{"tag":{"docs":1}}', '[1]', '{}'])('leaves other data unchanged: %s', (text) => {
-    expect(clientRouteData(text)).toBe(text);
-  });
-});
-
-describe('showsCards', () => {
-  it('if a category has a generated page', () => {
-    expect(showsCards('import("@theme/DocCategoryGeneratedIndexPage")')).toBe(true);
-    expect(showsCards('import("@theme/DocItem")')).toBe(false);
-  });
-});
+import { clientConfig } from './config';
 
 const config = {
   title: 'Help',

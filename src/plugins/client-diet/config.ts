@@ -1,4 +1,4 @@
-/** Reduces the configuration and the files that Docusaurus generates to what the browser uses. Pure. */
+/** Reduces the configuration to what the browser uses. Pure. */
 import type { DocusaurusConfig } from '@docusaurus/types';
 
 /** The configuration fields that code in the browser uses, besides `future` and `themeConfig`. */
@@ -39,24 +39,3 @@ export function clientConfig(config: DocusaurusConfig): object {
     themeConfig,
   };
 }
-
-/**
- * Returns the chunk registry without module names, which only server-side rendering uses, to find out which files a
- * page needs.
- */
-export const clientRegistry = (text: string): string =>
-  text.replaceAll(/, "[^"\n]*", (?=require\.resolveWeak\()/g, ', "", ');
-
-/**
- * Returns a route's data. For a version of the docs, this removes the list of all pages with their descriptions, which
- * only cards use.
- */
-export function clientRouteData(text: string): string {
-  const data = JSON.parse(text) as { version?: { docs?: object } };
-  if (!data.version?.docs) return text;
-  return JSON.stringify({ ...data, version: { ...data.version, docs: {} } });
-}
-
-/** Whether the chunk registry has a page with cards. Docs can't import cards, and no component of ours uses them. */
-export const showsCards = (registry: string): boolean =>
-  registry.includes('DocCategoryGeneratedIndexPage');
