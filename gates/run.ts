@@ -16,6 +16,7 @@ import { anchors } from './anchors';
 import { api } from './api';
 import { ava } from './ava';
 import { brand } from './brand-literals';
+import { bytes } from './bytes';
 import { content } from './content';
 import { contextOf, type GateFolders } from './context';
 import { facts } from './facts';
@@ -61,6 +62,7 @@ export const gates: readonly Gate[] = [
   search,
   ava,
   leaks,
+  bytes,
   rebrandLinks,
   rebrand,
 ];

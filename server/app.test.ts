@@ -35,7 +35,7 @@ const build = {
   'site.webmanifest': '{}',
   'runtime.json': '{"from":"file"}',
   _headers: 'secret',
-  '_unlinked.json': 'secret',
+  '_bundle.json': 'secret',
   _redirects: 'secret',
   '.env': 'secret',
   'docs/.hidden/x.html': 'secret',
@@ -438,7 +438,7 @@ describe('security', () => {
   it.each([
     '/_hosting.json',
     '/_HOSTING.json',
-    '/_unlinked.json',
+    '/_bundle.json',
     '/_headers',
     '/_redirects',
     '/.env',

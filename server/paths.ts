@@ -1,7 +1,5 @@
 /** Finds out what a requested path means. Nothing here touches a file. */
 
-const HIDDEN_FILES = new Set(['_hosting.json', '_unlinked.json', '_headers', '_redirects']);
-
 /** Returns the path of a request target as it was sent, without its query, or undefined if there is none. */
 export function pathOfTarget(target: string): string | undefined {
   const absolute = /^https?:\/\/[^/?#]*/i.exec(target);
@@ -23,7 +21,7 @@ export function segmentsOf(path: string): string[] | undefined {
 }
 
 /**
- * Whether a file must not be served. This applies to files for servers, dotfiles (except `/.well-known/`), and names
+ * Whether a file must not be served. This applies to files for servers (`_…`), dotfiles (except `/.well-known/`), and names
  * that some file systems treat as another name.
  */
 export function isHidden(segments: readonly string[]): boolean {
@@ -31,8 +29,8 @@ export function isHidden(segments: readonly string[]): boolean {
   const visible = first === '.well-known' ? rest : segments;
   if (visible.some((segment) => segment.startsWith('.'))) return true;
   if (segments.some((segment) => /:|[. ]$/.test(segment))) return true;
-  const path = segments.join('/').toLowerCase();
-  return HIDDEN_FILES.has(path) || /\.(?:br|gz)$/.test(path);
+  if (first.startsWith('_') && rest.length === 0) return true;
+  return /\.(?:br|gz)$/i.test(segments.at(-1) ?? '');
 }
 
 /** Returns a path that is safe in a Location header. */

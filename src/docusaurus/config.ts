@@ -14,6 +14,7 @@ import brandPlugin from '../plugins/brand';
 import choicesPlugin from '../plugins/choices';
 import tableRegions from '../plugins/table-regions';
 import changelogWidget from '../plugins/changelog-widget';
+import bundleReport from '../plugins/bundle-report';
 import clientDiet from '../plugins/client-diet';
 import factsPlugin from '../plugins/facts';
 import navigation from '../plugins/navigation';
@@ -164,6 +165,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       clientDiet,
       routesOnDemand,
       scriptsAtIdle,
+      bundleReport,
       company.features.pwa && pwa,
       (context) =>
         hostingPlugin(context, {

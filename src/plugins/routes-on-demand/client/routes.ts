@@ -50,7 +50,9 @@ if (ownPage) {
 }
 
 async function loadPages(): Promise<void> {
-  const all = await import('@generated/routes-on-demand/default/pages.js');
+  const all = await import(
+    /* webpackChunkName: "docs-routes" */ '@generated/routes-on-demand/default/pages.js'
+  );
   Object.assign(files, all.files);
   all.default.forEach(add);
   setSidebars(all.sidebars);
