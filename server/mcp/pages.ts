@@ -1,8 +1,7 @@
 /** The pages of an index, as the MCP server hands them out: lists of them, and their text as Markdown. */
 import { similar } from '../../src/config/nearest';
 import type { DocumentSection, PageDocument } from '../../src/content/model';
-import { escapeMarkdown } from '../../src/content/model/escape';
-import { markdownOf } from '../../src/content/model/markdown';
+import { markdownOfSection, wholeAddresses } from '../../src/content/model/markdown';
 import type { Index } from '../../src/search/engine';
 
 /** A section of the docs. */
@@ -79,15 +78,6 @@ function pathOf(address: string, { baseUrl }: Index): { path: string; anchor: st
   return { path: below.replace(/(?:\/index)?(?:\.html|\.md)?\/?$/, ''), anchor };
 }
 
-/** Makes the addresses in blocks absolute, so that they lead somewhere outside the site too. */
-function withAddresses<T>(blocks: T, page: string, site: string): T {
-  return JSON.parse(JSON.stringify(blocks), (key, value: unknown) => {
-    if ((key !== 'href' && key !== 'image') || typeof value !== 'string') return value;
-    if (value.startsWith('#')) return site + page + value;
-    return value.startsWith('/') ? site + value : value;
-  }) as T;
-}
-
 /** Returns a section with those below it. */
 function sectionAt(sections: readonly DocumentSection[], anchor: string) {
   const first = sections.findIndex((section) => section.depth > 0 && section.anchor === anchor);
@@ -100,11 +90,9 @@ function sectionAt(sections: readonly DocumentSection[], anchor: string) {
 /** Divides sections into parts of Markdown. */
 function partsOf({ url }: PageDocument, sections: readonly DocumentSection[], site: string) {
   const parts: string[] = [];
-  for (const { depth, heading, blocks } of sections) {
-    const text = [
-      ...(depth > 0 ? [`${'#'.repeat(depth)} ${escapeMarkdown(heading)}`] : []),
-      ...(blocks.length > 0 ? [markdownOf(withAddresses(blocks, url, site))] : []),
-    ].join('\n\n');
+  const addressOf = wholeAddresses(url, site);
+  for (const section of sections) {
+    const text = markdownOfSection(section, addressOf);
     const last = parts.at(-1);
     if (last === undefined || last.length + text.length > PART) parts.push(text);
     else parts[parts.length - 1] = last === '' ? text : `${last}\n\n${text}`;

@@ -155,18 +155,34 @@ export type Published = { readonly origin: string; readonly baseUrl: string };
 export const publicAddress = ({ origin, baseUrl }: Published, url: string): string =>
   origin + baseUrl + url.slice(1);
 
-/** Returns a page document as Markdown without front matter: its title, then its sections. Every address is whole. */
-export function bodyOfDocument(document: PageDocument, site: Published): string {
-  const address = publicAddress(site, document.url);
-  const addressOf: AddressOf = (href) => {
-    if (href.startsWith('#')) return address + href;
-    return /^\/(?!\/)/.test(href) ? publicAddress(site, href) : href;
+/**
+ * Returns a function that makes the addresses on a page whole, so that they lead somewhere outside the site too.
+ *
+ * @param page its address below the base URL
+ * @param site the origin and the base URL, without a slash at the end
+ */
+export const wholeAddresses =
+  (page: string, site: string): AddressOf =>
+  (href) => {
+    if (href.startsWith('#')) return site + page + href;
+    return /^\/(?!\/)/.test(href) ? site + href : href;
   };
-  const parts = document.sections.flatMap(({ depth, heading, blocks }) => [
+
+/** Returns a section of a page document as Markdown. */
+export const markdownOfSection = (
+  { depth, heading, blocks }: PageDocument['sections'][number],
+  addressOf: AddressOf,
+): string =>
+  [
     ...(depth > 0 ? [`${'#'.repeat(depth)} ${escapeMarkdown(heading)}`] : []),
     ...(blocks.length > 0 ? [markdownOf(blocks, addressOf)] : []),
-  ]);
-  return `${[`# ${escapeMarkdown(document.title)}`, ...parts].join('\n\n')}\n`;
+  ].join('\n\n');
+
+/** Returns a page document as Markdown without front matter: its title, then its sections. Every address is whole. */
+export function bodyOfDocument(document: PageDocument, site: Published): string {
+  const addressOf = wholeAddresses(document.url, publicAddress(site, '/').slice(0, -1));
+  const parts = document.sections.map((section) => markdownOfSection(section, addressOf));
+  return `${[`# ${escapeMarkdown(document.title)}`, ...parts].filter(Boolean).join('\n\n')}\n`;
 }
 
 /**
