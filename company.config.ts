@@ -42,6 +42,11 @@ export default defineCompany({
   repositoryUrl: 'https://github.dunlin.example/help-center',
   editUrl: 'https://github.dunlin.example/help-center/edit/main/',
 
+  security: {
+    contact: 'mailto:security@dunlin.example',
+    policyUrl: 'https://www.dunlin.example/security',
+  },
+
   cliName: 'dunlin',
   apiName: 'DCI API',
   apiUrl: 'https://api.dunlin.example',

@@ -34,6 +34,21 @@ export const made: Readonly<Record<string, () => string>> = {
         reach === 'public' ? 'yes' : 'never',
       ]),
     ),
+  settings: () =>
+    table(
+      ['Setting', 'Read by', 'What it does'],
+      [
+        ...environment.map(({ name, flag, read, purpose }) => [
+          [name, flag]
+            .filter((one) => one !== undefined)
+            .map(code)
+            .join(', '),
+          read,
+          purpose,
+        ]),
+        [code('--dir'), 'server', `Folder of the build, ${code('build')} if unset`],
+      ],
+    ),
   theme: () =>
     table(
       ['File', 'Kind', 'Reason'],
@@ -51,6 +66,7 @@ export const made: Readonly<Record<string, () => string>> = {
 
 /** The texts that contain generated tables. */
 export const guides = [
+  'guides/deploy.md',
   'guides/environment.md',
   'src/theme/README.md',
   'src/plugins/README.md',

@@ -60,6 +60,14 @@ const searchFiles = z.object({
   index: z.string().nullable(),
 });
 
+const securityContact = z.object({
+  contact: z.string(),
+  policyUrl: z.string().optional(),
+  encryptionUrl: z.string().optional(),
+  acknowledgmentsUrl: z.string().optional(),
+  languages: z.array(z.string()),
+});
+
 const draftSchema = z.object({
   version: z.literal(1),
   baseUrl: path.refine((value) => value.endsWith('/'), 'must end with a slash'),
@@ -76,6 +84,8 @@ const draftSchema = z.object({
     site: z.string().nullable().default(null),
     /** Whether the company has turned on AVA. */
     ava: z.boolean().default(false),
+    /** Who to tell about a vulnerability. */
+    security: securityContact.nullable().default(null),
     /** Whether to make the offline copy. If not, the build has a worker that removes it. */
     offline: z.boolean().default(false),
   }),
