@@ -15,6 +15,10 @@ export async function bundleServer(outfile: string): Promise<number> {
     format: 'esm',
     target: 'node20.19',
     metafile: true,
+    // Bundled CommonJS packages call `require` for the modules of Node, which isn't there in an ES module.
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
     // Keeps the licenses of the bundled packages.
     legalComments: 'eof',
     logLevel: 'warning',

@@ -63,7 +63,7 @@ describe('a guide', () => {
 
   it('reports a table that nothing generates', () => {
     expect(() => remake('<!-- made:prices -->\n<!-- /made -->', 'a.md')).toThrow(
-      'a.md: no table is called "prices"; the known ones are environment, theme',
+      'a.md: no table is called "prices"; the known ones are environment, settings',
     );
   });
 

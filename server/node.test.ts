@@ -535,6 +535,7 @@ describe('the command', () => {
       noindex: false,
       api: { origins: [] },
       search: { origins: [], isOffered: false },
+      operation: {},
     });
     const env = {
       PORT: '4000',
@@ -567,6 +568,7 @@ describe('the command', () => {
         isOffered: true,
         origins: ['https://a.example', 'http://b.example:8080'],
       },
+      operation: {},
     });
     expect(parseCli(['--host', '127.0.0.1'], env).host).toBe('127.0.0.1');
     for (const PORT of ['web', '-1', '65536', '3000.5', '0x10', '1e3', ' 80']) {

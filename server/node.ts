@@ -141,6 +141,7 @@ export async function startServer(options: NodeOptions) {
     limits: { ...CONNECTION_LIMITS, ...limits },
     isProxy,
     async refusal(status) {
+      operation.malformed(status);
       const response = await refuse(status);
       const lines = [...response.headers].map(([name, value]) => `${name}: ${value}`);
       const body = await response.text();

@@ -111,6 +111,10 @@ const single = (value: string | string[] | undefined) => (Array.isArray(value) ?
 export function watchExchanges({ observers, trustProxy, isProxy }: WatchOptions) {
   const current = new AsyncLocalStorage<Exchange>();
 
+  function end(exchange: Exchange, ended: Ended): void {
+    for (const observer of observers) observer.exchange?.(exchange, ended);
+  }
+
   function begin({ method = '', url = '', headers, socket }: IncomingMessage): Exchange {
     const header = (name: string) => single(headers[name]);
     const isTrusted = isProxy(socket.remoteAddress ?? '');
@@ -137,16 +141,23 @@ export function watchExchanges({ observers, trustProxy, isProxy }: WatchOptions)
       const sentBefore = socket.bytesWritten;
       const exchange = begin(incoming);
       outgoing.setHeader('x-request-id', exchange.id);
-      outgoing.once('close', () => {
-        const ended = {
+      outgoing.once('close', () =>
+        end(exchange, {
           status: outgoing.headersSent ? outgoing.statusCode : LEFT,
           milliseconds: performance.now() - start,
           bytes: socket.bytesWritten - sentBefore,
-        };
-        for (const observer of observers) observer.exchange?.(exchange, ended);
-      });
+        }),
+      );
       current.run(exchange, () => inner(incoming, outgoing));
     };
+
+  /** Notes a request that Node couldn't read, of which only the status is known. */
+  function malformed(status: number): void {
+    const trace = traceOf(undefined);
+    const unknown = { method: '', path: '', route: 'malformed', address: 'unknown' };
+    const exchange = { ...unknown, id: trace.traceId, trace, time: Date.now() };
+    end(exchange, { status, milliseconds: 0, bytes: 0 });
+  }
 
   function perform(inner: Perform): Perform {
     const watched = async (customer: Customer, ...task: Task) => {
@@ -171,6 +182,7 @@ export function watchExchanges({ observers, trustProxy, isProxy }: WatchOptions)
 
   return {
     listener,
+    malformed,
     perform,
     /** Returns the request that is being handled. */ current: () => current.getStore(),
   };

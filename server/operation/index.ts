@@ -27,6 +27,7 @@ export type Host = {
 /** The operation of a running server. */
 export type Operation = {
   readonly listener: (inner: Listener) => Listener;
+  readonly malformed: (status: number) => void;
   readonly perform: (inner: Perform) => Perform;
   readonly logError: (error: unknown) => void;
   readonly counters: Counters | undefined;
@@ -49,11 +50,13 @@ export async function startOperation(settings: OperationSettings, host: Host): P
     settings.store === undefined
       ? undefined
       : (await import('./shared-counts')).sharedCounts(settings.store, logError);
+  await shared?.ready();
   const observers = [log, metrics, traces].flatMap((one) => (one ? [one.observer] : []));
   const watch = observers.length > 0 ? watchExchanges({ ...host, observers }) : undefined;
   let close = () => {};
   return {
     listener: watch?.listener ?? ((inner) => inner),
+    malformed: watch?.malformed ?? (() => {}),
     perform: watch?.perform ?? ((inner) => inner),
     logError,
     counters: shared?.counters,

@@ -10,6 +10,9 @@ const PATIENCE = 250;
 /** The longest pause before the store is tried again, in milliseconds. */
 const LONGEST_PAUSE = 2000;
 
+/** How long the first requests wait for the store, in milliseconds. */
+const LONGEST_START = 1000;
+
 /** Connects to a store. While it can't be reached, each process counts for itself, and readers notice nothing. */
 export function sharedCounts(url: string, logError: (error: unknown) => void) {
   const store = new Redis(url, {
@@ -45,11 +48,14 @@ export function sharedCounts(url: string, logError: (error: unknown) => void) {
   };
   return {
     counters,
-    /** Resolves when the store can be used. */
+    /** Resolves when the store can be used, or after a moment without it. */
     ready: () =>
       new Promise<void>((done) => {
-        if (store.status === 'ready') done();
-        else store.once('ready', () => done());
+        const late = setTimeout(done, LONGEST_START);
+        store.once('ready', () => {
+          clearTimeout(late);
+          done();
+        });
       }),
     stop: () => store.disconnect(),
   };
