@@ -4,12 +4,12 @@ import { build } from 'esbuild';
 import { root } from '../gates/files';
 import { exitWith } from './command';
 
-/** Writes the bundle, and returns its size in bytes. */
-export async function bundleServer(outfile: string): Promise<number> {
-  const result = await build({
+const bundle = (outfile: string, write: boolean) =>
+  build({
     entryPoints: [join(root, 'server/main.ts')],
     absWorkingDir: root,
     outfile,
+    write,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -23,7 +23,23 @@ export async function bundleServer(outfile: string): Promise<number> {
     legalComments: 'eof',
     logLevel: 'warning',
   });
+
+/** Writes the bundle, and returns its size in bytes. */
+export async function bundleServer(outfile: string): Promise<number> {
+  const result = await bundle(outfile, true);
   return Object.values(result.metafile.outputs).reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** Returns the names of the packages that the bundle contains. */
+export async function bundledPackages(): Promise<ReadonlySet<string>> {
+  const { metafile } = await bundle('server.mjs', false);
+  const inputs = Object.values(metafile.outputs).flatMap((output) => Object.entries(output.inputs));
+  return new Set(
+    inputs.flatMap(([path, { bytesInOutput }]) => {
+      const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path) ?? [];
+      return name !== undefined && bytesInOutput > 0 ? [name] : [];
+    }),
+  );
 }
 
 async function main(): Promise<void> {

@@ -8,6 +8,7 @@ import { format, resolveConfig } from 'prettier';
 import { environment } from '../src/config/company/environment';
 import { root } from '../gates/files';
 import { runCommand } from './command';
+import { explanations } from './licenses';
 import { pluginEntries, themeComponents } from './source-lists';
 
 const code = (text: string) => `\`${text}\``;
@@ -48,6 +49,16 @@ export const made: Readonly<Record<string, () => string>> = {
         ]),
         [code('--dir'), 'server', `Folder of the build, ${code('build')} if unset`],
       ],
+    ),
+  licenses: () =>
+    table(
+      ['Package', 'License', 'Used for', 'Ships'],
+      Object.entries(explanations).map(([name, { license, use, ships }]) => [
+        code(name),
+        license,
+        use,
+        ships ? 'yes' : 'no',
+      ]),
     ),
   theme: () =>
     table(
