@@ -1,10 +1,11 @@
 /** Several processes of the server behind one port, and the store that they share, for tests. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { root } from '../../gates/files';
 import { bundleServer } from '../../scripts/bundle-server';
 import { answeringBuild } from '../ava/ava-api.fixture';
 
@@ -90,6 +91,30 @@ export async function startStore(dir: string, port?: number) {
   const program = start(REDIS ?? 'redis-server', args);
   await program.printed(/Ready to accept connections/);
   return { ...program, port: free, url: `redis://127.0.0.1:${free}` };
+}
+
+/** Whether this machine has nginx. */
+export const HAS_NGINX = spawnSync('nginx', ['-v']).status === 0;
+
+/** Starts nginx with the configuration of `deploy/balancer.conf` in front of processes. */
+export async function startNginx(dir: string, ports: readonly number[]) {
+  const port = await freePort();
+  const conf = join(dir, 'nginx.conf');
+  const servers = ports.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=5s;`);
+  const balancer = (await readFile(join(root, 'deploy/balancer.conf'), 'utf8'))
+    .replace(/server help-center:8080.*;/, servers.join(' '))
+    .replace('listen 80;', `listen 127.0.0.1:${port};`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${dir}/${name};`)
+    .join(' ');
+  await writeFile(
+    conf,
+    `pid ${dir}/pid; error_log stderr notice; daemon off;\nevents {}\n` +
+      `http { access_log off; ${temporary}\n${balancer}}\n`,
+  );
+  const program = start('nginx', ['-p', dir, '-c', conf]);
+  await program.printed(/start worker process /);
+  return { ...program, port };
 }
 
 async function freePort(): Promise<number> {

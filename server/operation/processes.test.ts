@@ -1,7 +1,14 @@
 import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf, HELP, QUESTION } from '../ava/ava-api.fixture';
-import { balance, bundledSite, REDIS, startStore } from './processes.fixture';
+import {
+  balance,
+  bundledSite,
+  HAS_NGINX,
+  REDIS,
+  startNginx,
+  startStore,
+} from './processes.fixture';
 
 let site: Awaited<ReturnType<typeof bundledSite>>;
 beforeAll(async () => {
@@ -86,6 +93,47 @@ describe('two processes behind one port', () => {
   it('each count for themselves if they have no store', { timeout: 30_000 }, async () => {
     const { port } = await twoProcesses({ API_RATE: '2' });
     expect(await askTimes(port, 6)).toEqual([200, 200, 200, 200, 429, 429]);
+  });
+});
+
+describe.skipIf(!HAS_NGINX)('two processes behind nginx as deployed (needs nginx)', () => {
+  async function deployed() {
+    const processes = await Promise.all([1, 2].map(() => site.serve({ TRUST_PROXY: '1' })));
+    const nginx = await startNginx(
+      site.dir,
+      processes.map(({ port }) => port),
+    );
+    ends.push(
+      () => nginx.stop('SIGQUIT'),
+      ...processes.map(
+        ({ stop }) =>
+          () =>
+            stop(),
+      ),
+    );
+    return { processes, port: nginx.port };
+  }
+
+  it(
+    'share the requests, whose ids and addresses nginx passes on',
+    { timeout: 30_000 },
+    async () => {
+      const { processes, port } = await deployed();
+      for (let time = 0; time < 6; time += 1) expect(await send(port, '/help/')).toBe(200);
+      for (const { printed, output } of processes) {
+        await printed(/(?:"path":"\/help\/"[^]*){3}/);
+        expect(requestsIn(output())).toHaveLength(3);
+        // Without trust, a line would say so.
+        expect(output()).not.toContain('TRUST_PROXY');
+      }
+    },
+  );
+
+  it('answer even when one of them is killed', { timeout: 30_000 }, async () => {
+    const { processes, port } = await deployed();
+    expect(await askTimes(port, 2)).toEqual([200, 200]);
+    await processes[0]?.stop('SIGKILL');
+    expect(await askTimes(port, 4)).toEqual([200, 200, 200, 200]);
   });
 });
 
