@@ -23,7 +23,7 @@ export type Counts = (points: number) => Counter;
 export type Counters = (name: 'ava' | 'search' | 'work') => Counts;
 
 /** Counts in memory, each time from zero. */
-export const inMemory: Counts = (points) => new RateLimiterMemory({ points, duration: WINDOW });
+const inMemory: Counts = (points) => new RateLimiterMemory({ points, duration: WINDOW });
 
 const isCount = (value: unknown): value is Count =>
   typeof value === 'object' && value !== null && 'msBeforeNext' in value;

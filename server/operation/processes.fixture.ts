@@ -20,7 +20,7 @@ export type Program = {
 };
 
 /** Starts a program. */
-export function start(command: string, args: readonly string[], env: object = {}): Program {
+function start(command: string, args: readonly string[], env: object = {}): Program {
   const child = spawn(command, args, {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

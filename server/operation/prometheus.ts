@@ -6,9 +6,6 @@ export type Labels = Readonly<Record<string, string>>;
 /** A metric, which writes its lines. */
 type Metric = { readonly text: () => string };
 
-/** The registry of a process. */
-export type Registry = ReturnType<typeof createRegistry>;
-
 /** The upper bounds of a histogram's buckets, in seconds. */
 const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
