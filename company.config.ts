@@ -44,7 +44,8 @@ export default defineCompany({
 
   security: {
     contact: 'mailto:security@dunlin.example',
-    policyUrl: 'https://www.dunlin.example/security',
+    policyUrl: 'https://help.dunlin.example/docs/vendor-information/bug-bounty-program',
+    encryptionUrl: 'https://www.dunlin.example/.well-known/security-key.asc',
   },
 
   cliName: 'dunlin',
