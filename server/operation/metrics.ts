@@ -85,7 +85,9 @@ export function createMetrics() {
       requests({ route, method: known, status: String(status) });
       latency({ route }, milliseconds / 1000);
     },
-    work({ kind, outcome, milliseconds }) {
+    work({ kind, outcome, milliseconds, during }) {
+      // The search of a health check would be most of the searches.
+      if (during?.route === 'health') return;
       works({ kind, outcome });
       workLatency({ kind }, milliseconds / 1000);
       if (kind === 'answer' && OUTCOMES.has(outcome)) answers({ outcome });

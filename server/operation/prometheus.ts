@@ -65,9 +65,11 @@ export function createRegistry() {
       return (labels: Labels, seconds: number): void => {
         const key = Object.values(labels).join('\0');
         const known = all.get(key) ?? { labels, within: BUCKETS.map(() => 0), sum: 0, count: 0 };
-        known.within = known.within.map((count, at) =>
-          seconds <= (BUCKETS[at] ?? 0) ? count + 1 : count,
-        );
+        // Each bucket contains the smaller ones.
+        const first = BUCKETS.findIndex((most) => seconds <= most);
+        for (let at = first; at >= 0 && at < BUCKETS.length; at += 1) {
+          known.within[at] = (known.within[at] ?? 0) + 1;
+        }
         known.sum += seconds;
         known.count += 1;
         all.set(key, known);

@@ -3,8 +3,7 @@
  * OTLP over HTTP in JSON. Loaded only if an endpoint is configured. The official SDK is about forty packages, most of
  * them for instrumenting libraries that the server doesn't use.
  */
-import { randomBytes } from 'node:crypto';
-import type { Exchange, Observer } from './exchanges';
+import { type Exchange, type Observer, randomId } from './exchanges';
 
 /** Where and how traces are sent, from the usual variables. */
 export type TraceSettings = {
@@ -128,7 +127,7 @@ export function sendTraces(settings: TraceSettings, logError: (error: unknown) =
       if (!during || during.route === 'health' || !isRecorded(during, ratio)) return;
       add({
         traceId: during.trace.traceId,
-        spanId: randomBytes(8).toString('hex'),
+        spanId: randomId(16),
         parentSpanId: during.trace.spanId,
         name: kind,
         kind: INTERNAL,
