@@ -40,7 +40,8 @@ export type Operation = {
 export async function startOperation(settings: OperationSettings, host: Host): Promise<Operation> {
   const { log } = settings;
   const metrics = settings.metrics ? createMetrics() : undefined;
-  // Connected or loaded later, so errors must find the request that is being handled then.
+  // A store can be lost before there is a watch.
+  let watch: ReturnType<typeof watchExchanges> | undefined;
   const logError = (error: unknown) =>
     log ? log.error(error, watch?.current()) : host.logError(error);
   const traces = settings.traces
@@ -52,7 +53,7 @@ export async function startOperation(settings: OperationSettings, host: Host): P
       : (await import('./shared-counts')).sharedCounts(settings.store, logError);
   await shared?.ready();
   const observers = [log, metrics, traces].flatMap((one) => (one ? [one.observer] : []));
-  const watch = observers.length > 0 ? watchExchanges({ ...host, observers }) : undefined;
+  if (observers.length > 0) watch = watchExchanges({ ...host, observers });
   let close = () => {};
   return {
     listener: watch?.listener ?? ((inner) => inner),

@@ -137,6 +137,15 @@ describe.skipIf(!HAS_NGINX)('two processes behind nginx as deployed (needs nginx
   });
 });
 
+describe('a store that is not there', () => {
+  it('is logged once, and the server starts without it', { timeout: 30_000 }, async () => {
+    const server = await site.serve({ API_RATE: '1', RATE_STORE_URL: 'redis://127.0.0.1:9' });
+    ends.push(() => server.stop());
+    expect(await askTimes(server.port, 2)).toEqual([200, 429]);
+    expect(server.output().match(/the store can't be reached \(ECONNREFUSED\)/g)).toHaveLength(1);
+  });
+});
+
 describe.skipIf(!REDIS)('a store that processes share (needs redis-server)', () => {
   it('makes two processes count together', { timeout: 30_000 }, async () => {
     const { url } = await store();

@@ -54,7 +54,11 @@ describe('the settings of operation', () => {
     ],
     [
       { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://a', OTEL_EXPORTER_OTLP_HEADERS: 'secret' },
-      'OTEL_EXPORTER_OTLP_HEADERS: write name=value',
+      "OTEL_EXPORTER_OTLP_HEADERS can't be read. Use name=value",
+    ],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://a', OTEL_EXPORTER_OTLP_HEADERS: 'a=%' },
+      "OTEL_EXPORTER_OTLP_HEADERS can't be read. Use name=value",
     ],
     [
       { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://a', OTEL_TRACES_SAMPLER: 'x' },

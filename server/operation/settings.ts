@@ -46,19 +46,21 @@ function webAddressOf(name: string, text: string): URL {
 
 /** Reads `key=value,key=value`, percent-encoded as OpenTelemetry specifies. */
 function headersOf(text: string): Record<string, string> {
-  const pairs = text.split(',').filter((one) => one.trim() !== '');
-  return Object.fromEntries(
-    pairs.map((pair) => {
-      const at = pair.indexOf('=');
-      // The value isn't repeated, because it can be a secret.
-      if (at < 1)
-        throw new Error('OTEL_EXPORTER_OTLP_HEADERS: write name=value, and commas between.');
-      return [
-        pair.slice(0, at).trim().toLowerCase(),
-        decodeURIComponent(pair.slice(at + 1).trim()),
-      ];
-    }),
-  );
+  try {
+    const pairs = text.split(',').filter((one) => one.trim() !== '');
+    const headers = new Headers(
+      pairs.map((pair) => {
+        const [, name = '', value = ''] = /^([^=]+)=(.*)$/s.exec(pair) ?? [];
+        return [name.trim(), decodeURIComponent(value.trim())];
+      }),
+    );
+    return Object.fromEntries(headers);
+  } catch {
+    // The values aren't repeated, because they can be secrets.
+    throw new Error(
+      "OTEL_EXPORTER_OTLP_HEADERS can't be read. Use name=value, percent-encoded, and separate several with commas.",
+    );
+  }
 }
 
 const SAMPLERS = ['always_on', 'parentbased_always_on', 'traceidratio', 'parentbased_traceidratio'];
@@ -78,7 +80,8 @@ function tracesOf(env: Environment): TraceSettings | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: base, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: exact } = env;
   if (env.OTEL_SDK_DISABLED === 'true' || (!base && !exact)) return undefined;
   const protocol = env.OTEL_EXPORTER_OTLP_PROTOCOL || 'http/json';
-  if (protocol !== 'http/json') {
+  // Collectors accept JSON wherever they accept HTTP.
+  if (protocol !== 'http/json' && protocol !== 'http/protobuf') {
     throw new Error(
       `OTEL_EXPORTER_OTLP_PROTOCOL is "${protocol}". The server sends http/json, which every collector accepts at its HTTP port (4318).`,
     );
