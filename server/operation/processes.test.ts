@@ -164,6 +164,7 @@ describe.skipIf(!REDIS)('a store that processes share (needs redis-server)', () 
     { timeout: 30_000 },
     async () => {
       const lost = await startStore(site.dir);
+      ends.push(() => lost.child.kill('SIGKILL'));
       const server = await site.serve({ API_RATE: '2', RATE_STORE_URL: lost.url });
       ends.push(() => server.stop());
       expect(await askTimes(server.port, 1)).toEqual([200]);
