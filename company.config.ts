@@ -42,6 +42,12 @@ export default defineCompany({
   repositoryUrl: 'https://github.dunlin.example/help-center',
   editUrl: 'https://github.dunlin.example/help-center/edit/main/',
 
+  security: {
+    contact: 'mailto:security@dunlin.example',
+    policyUrl: 'https://help.dunlin.example/docs/vendor-information/bug-bounty-program',
+    encryptionUrl: 'https://www.dunlin.example/.well-known/security-key.asc',
+  },
+
   cliName: 'dunlin',
   apiName: 'DCI API',
   apiUrl: 'https://api.dunlin.example',

@@ -46,7 +46,7 @@ const config: KnipConfig = {
     '!src/content/transform/fixtures/**',
   ],
   // Only used if it's installed.
-  ignoreBinaries: ['nginx'],
+  ignoreBinaries: ['nginx', 'systemd-analyze'],
   ignoreDependencies: [
     // Parts of @docusaurus/core and preset-classic at the same version. Our own dependency could drift.
     '@docusaurus/babel',

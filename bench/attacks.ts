@@ -15,7 +15,7 @@ import { filesIn } from '../gates/files';
 import { bundleServer } from '../scripts/bundle-server';
 import { wholeNumber, type Values } from '../scripts/command';
 import { CONNECTION_LIMITS } from '../server/connections';
-import { PAGE, questionsOf } from './browser';
+import { PAGE, questionsOf, typedWords } from './browser';
 import { mean, percentile, sumOf } from '../eval/metrics';
 import { ROOT, runBench, say, type Figure, type Group } from './figures';
 import {
@@ -289,10 +289,22 @@ function profileOf(folder: string): Figure[] {
     .map(([name, time]) => ({ name, value: (100 * time) / all, unit: '%', digits: 1 }));
 }
 
-/** Asks AVA without a pause. */
-async function askAva(server: Running, seconds: number): Promise<Group> {
+/** What a server is asked without a pause. */
+type Asking = {
+  readonly path: string;
+  readonly bodies: readonly string[];
+  /** What every response contains. */
+  readonly mark: string;
+  readonly what: string;
+  readonly seconds: number;
+  /** How many of them a second there must be. */
+  readonly least: number;
+};
+
+/** Asks on eight connections, each time as soon as the last response is complete. */
+async function askWithoutPause(server: Running, asking: Asking): Promise<Group> {
   const { port } = server;
-  const all = questions();
+  const { path, bodies, mark, what, seconds, least } = asking;
   const end = performance.now() + seconds * 1000;
   const times: number[] = [];
   const errors: number[] = [];
@@ -300,9 +312,9 @@ async function askAva(server: Running, seconds: number): Promise<Group> {
   const [begun, before] = [performance.now(), processorOf(server)];
   const one = () =>
     until(end, 0, async () => {
-      const body = questionBody(all[(next += 1) % all.length] ?? '');
-      const { status, ms, text } = await send({ port, path: AVA, body });
-      if (status === 200 && text.includes('"outcome"')) times.push(ms);
+      const body = bodies[(next += 1) % bodies.length] ?? '';
+      const { status, ms, text } = await send({ port, path, body });
+      if (status === 200 && text.includes(mark)) times.push(ms);
       else errors.push(status);
     });
   await Promise.all(Array.from({ length: 8 }, one));
@@ -310,19 +322,43 @@ async function askAva(server: Running, seconds: number): Promise<Group> {
   const cost = (1000 * (processorOf(server) - before)) / times.length;
   const cores = availableParallelism();
   return {
-    title: `${all.length} questions to AVA, again and again for ${seconds} s`,
+    title: `${bodies.length} ${what}, again and again for ${seconds} s`,
     figures: [
-      { name: 'Answers a second', value: rate, least: 60 },
+      { name: 'Responses a second', value: rate, least },
       { name: 'Errors', value: errors.length, most: 0, note: counted(errors) },
       {
-        ...milliseconds('Processor time of an answer', cost),
-        note: `${((1000 / cost) * cores).toFixed(0)} answers a second if this client took none of the ${cores} cores`,
+        ...milliseconds('Processor time of a response', cost),
+        note: `${((1000 / cost) * cores).toFixed(0)} a second if this client took none of the ${cores} cores`,
       },
-      milliseconds('An answer, p50', percentile(times, 50)),
-      milliseconds('An answer, p99', percentile(times, 99)),
+      milliseconds('A response, p50', percentile(times, 50)),
+      milliseconds('A response, p99', percentile(times, 99)),
     ],
   };
 }
+
+const askAva = (server: Running, seconds: number) =>
+  askWithoutPause(server, {
+    path: AVA,
+    bodies: questions().map(questionBody),
+    mark: '"outcome"',
+    what: 'questions to AVA',
+    seconds,
+    least: 60,
+  });
+
+/** Searches for what readers type, word by word. */
+const searchTyped = (server: Running, seconds: number) =>
+  askWithoutPause(server, {
+    path: SEARCH,
+    bodies: questionsOf('search')
+      .flatMap(typedWords)
+      .slice(0, 500)
+      .map((text) => queriesOf([text])),
+    mark: '"hits"',
+    what: 'searches as readers type',
+    seconds,
+    least: 60,
+  });
 
 /** A thousand readers request a stream and don't read it. */
 async function holdStreams(server: Running): Promise<Group> {
@@ -382,7 +418,7 @@ const PROFILED = 15;
 
 const COMMAND = {
   name: 'bench:attacks',
-  help: `--only PART  speed, search, file, page, patient, ava or streams
+  help: `--only PART  speed, search, typed, file, page, patient, ava or streams
 --seconds N  how long an attack takes (60)
 --site DIR   a finished build`,
   options: {
@@ -402,6 +438,7 @@ async function* measure(values: Values<typeof COMMAND>): AsyncGenerator<Group> {
   const parts: Readonly<Record<string, (server: Running) => Promise<Group>>> = {
     speed: (server) => compareWithSirv(server, site),
     search: (server) => attackSearch(server, seconds),
+    typed: (server) => searchTyped(server, seconds),
     file: (server) => attackMemory(server, { connections: 12, requests: 150, path: largest }),
     page: (server) => attackMemory(server, { connections: 100, requests: 200, path: PAGE }),
     patient: (server) =>
@@ -419,8 +456,8 @@ async function* measure(values: Values<typeof COMMAND>): AsyncGenerator<Group> {
   try {
     for (const [name, run] of Object.entries(parts)) {
       if (values.only !== undefined && values.only !== name) continue;
-      const isAva = run === parts['ava'] || run === holdStreams;
-      yield await withServer(args, isAva ? UNLIMITED : {}, run);
+      const isUnlimited = ['typed', 'ava', 'streams'].includes(name);
+      yield await withServer(args, isUnlimited ? UNLIMITED : {}, run);
       if (name !== 'ava') continue;
       // Measured separately, because the profiler takes time too.
       const profiled = ['--cpu-prof', '--cpu-prof-dir', join(away, 'profile'), ...args];

@@ -53,17 +53,17 @@ describe('the tables of the guides', () => {
 
 describe('a guide', () => {
   it('keeps the text around its tables', () => {
-    const old = 'Before\n\n<!-- made:plugins -->\n\nold\n\n<!-- /made -->\n\nafter';
+    const old = 'Before\n\n<!-- made:plugins -->\n\nformer text\n\n<!-- /made -->\n\nafter';
     const text = remake(old, 'a.md');
     expect(text).toMatch(
       /^Before\n\n<!-- made:plugins -->\n\n\| Plugin [^]*\n\n<!-- \/made -->\n\nafter$/,
     );
-    expect(text).not.toContain('old');
+    expect(text).not.toContain('former text');
   });
 
   it('reports a table that nothing generates', () => {
     expect(() => remake('<!-- made:prices -->\n<!-- /made -->', 'a.md')).toThrow(
-      'a.md: no table is called "prices"; the known ones are environment, theme',
+      'a.md: no table is called "prices"; the known ones are environment, settings',
     );
   });
 

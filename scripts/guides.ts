@@ -8,6 +8,7 @@ import { format, resolveConfig } from 'prettier';
 import { environment } from '../src/config/company/environment';
 import { root } from '../gates/files';
 import { runCommand } from './command';
+import { explanations } from './licenses';
 import { pluginEntries, themeComponents } from './source-lists';
 
 const code = (text: string) => `\`${text}\``;
@@ -34,6 +35,31 @@ export const made: Readonly<Record<string, () => string>> = {
         reach === 'public' ? 'yes' : 'never',
       ]),
     ),
+  settings: () =>
+    table(
+      ['Setting', 'Read by', 'What it does'],
+      [
+        ...environment.map(({ name, flag, read, purpose }) => [
+          [name, flag]
+            .filter((one) => one !== undefined)
+            .map(code)
+            .join(', '),
+          read,
+          purpose,
+        ]),
+        [code('--dir'), 'server', `Folder of the build, ${code('build')} if unset`],
+      ],
+    ),
+  licenses: () =>
+    table(
+      ['Package', 'License', 'Used for', 'Ships'],
+      Object.entries(explanations).map(([name, { license, use, ships }]) => [
+        code(name),
+        license,
+        use,
+        ships ? 'yes' : 'no',
+      ]),
+    ),
   theme: () =>
     table(
       ['File', 'Kind', 'Reason'],
@@ -51,6 +77,7 @@ export const made: Readonly<Record<string, () => string>> = {
 
 /** The texts that contain generated tables. */
 export const guides = [
+  'guides/deploy.md',
   'guides/environment.md',
   'src/theme/README.md',
   'src/plugins/README.md',

@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     );
   });
   const hosting = parseManifest(text);
-  const { perform } = turnsHere(createWork(nodeFiles(dir)), SHARE);
+  const { perform } = turnsHere(createWork(nodeFiles(dir)), { share: SHARE });
   const logError = console.error;
   const host = { perform, answerer: engineAnswers(perform), logError };
   const caller = { hosting, own: '', address: 'stdio' };

@@ -10,6 +10,8 @@ export const KEY_PARAMETER = 'key';
 export type AccessRules = {
   /** The public key. Without one, the site itself uses PREVIEW_KEY. */
   readonly key?: string | undefined;
+  /** The key that it replaces, which still works. */
+  readonly previousKey?: string | undefined;
   /** Other origins that are allowed, exactly as browsers send them. */
   readonly origins: readonly string[];
 };
@@ -23,6 +25,12 @@ export type Caller = {
   /** The origin that the request was sent to. */
   readonly own: string;
 };
+
+/** Whether a key is the public one, or the one that it replaces. */
+export const isLiveKey = (
+  sent: string | null | undefined,
+  { key, previousKey }: Pick<AccessRules, 'key' | 'previousKey'>,
+): boolean => sent === (key ?? PREVIEW_KEY) || (previousKey !== undefined && sent === previousKey);
 
 /** Whether pages on an origin are allowed. A request without an origin doesn't come from a page on another site. */
 export function isAllowedOrigin({ origin, own }: Caller, { key, origins }: AccessRules): boolean {

@@ -212,6 +212,16 @@ describe('the base URL', () => {
     expect(await (await get('/help/nothing')).text()).toBe('<h1>lost</h1>');
   });
 
+  it('serves security.txt at the root of the host too, and no other file', async () => {
+    const get = await app('/help/');
+    for (const path of ['/.well-known/security.txt', '/help/.well-known/security.txt']) {
+      const response = await get(path);
+      expect([response.status, await response.text()]).toEqual([200, 'Contact: x']);
+      expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    }
+    expect((await get('/.well-known/other.txt')).status).toBe(404);
+  });
+
   it.each(['/', '/docs/main', '/helpful', '/other/index.html'])(
     '%s, outside of it, gets a link to it',
     async (path) => {

@@ -11,15 +11,17 @@ import {
   runtimeJson,
   type HostingManifest,
 } from '../src/hosting/manifest';
+import { SECURITY_FILE } from '../src/hosting/security-txt';
 import type { RuntimeServices } from '../src/config/company/public';
 import { prefersMarkdown } from './markdown';
 import { type Answerer, createApi, engineAnswers, keyOf } from './ava';
 import { PREVIEW_KEY } from './access';
 import { createMcp, mcpAddressOf } from './mcp';
 import { networkOf, originOf, type TrustProxy } from './proxy';
-import { PER_MINUTE, rateLimit } from './rate-limit';
+import { type Counters, PER_MINUTE, rateLimit } from './rate-limit';
 import type { ApiCall, ApiSettings, AppEnv } from './request';
 import type { FileSource } from './files';
+import { createHealth } from './health';
 import { encodePath, isHidden, pathOfTarget, segmentsOf } from './paths';
 import { accessOf, createQueries, SEARCHES_PER_MINUTE, type SearchSettings } from './search-api';
 import { type PageQuery, queryToFind, SEARCH_PAGE, withHits } from './search-page';
@@ -40,6 +42,8 @@ export type AppOptions = {
   readonly answerer?: Answerer;
   /** Runs searches and answers. Defaults to this thread. */
   readonly perform?: Perform;
+  /** Where requests are counted. In memory by default. */
+  readonly counters?: Counters | undefined;
   /** Which proxies are trusted. None by default. */
   readonly trustProxy?: TrustProxy;
   /** Asks search engines not to index the site, no matter how it was built. */
@@ -137,22 +141,25 @@ type Call = ApiCall & {
 
 /** Creates the app. Rejects if the files aren't a finished build. */
 export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
-  const { files, trustProxy = 0, logError = console.error } = options;
+  const { files, trustProxy = 0, counters, logError = console.error } = options;
   const { perform = turnsHere(createWork(files)).perform } = options;
   const manifest = manifestReader(files);
   const site = staticSite(files);
   const { answerer = engineAnswers(perform) } = options;
-  const api = createApi({ ...options.api, answerer, perform, logError });
-  const limit = rateLimit(options.search?.perMinute ?? SEARCHES_PER_MINUTE);
+  const api = createApi({ ...options.api, answerer, perform, counters, logError });
+  const perMinute = options.search?.perMinute ?? SEARCHES_PER_MINUTE;
+  const limit = rateLimit(perMinute, counters?.('search'));
   const queries = createQueries({ ...options.search, limit, perform, logError });
   const mcp = createMcp({
     ...options.mcp,
     origins: options.api?.origins ?? [],
-    questions: rateLimit(options.api?.perMinute ?? PER_MINUTE),
+    questions: rateLimit(options.api?.perMinute ?? PER_MINUTE, counters?.('mcp-ava')),
+    counters,
     answerer,
     perform,
     logError,
   });
+  const health = createHealth({ files, perform });
   let isDoubted = false;
   await manifest();
 
@@ -264,7 +271,8 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
 
     const { baseUrl } = hosting;
     if (`${path}/` === baseUrl) return redirect(baseUrl + query, 308);
-    const inside = belowBase(segments, baseUrl);
+    // Below a base URL, the file is still looked for at the root of the host.
+    const inside = path === `/${SECURITY_FILE}` ? segments : belowBase(segments, baseUrl);
     if (!inside) {
       const href = escapeHtml(baseUrl);
       return page(404, 'Page not found', `<p>The site is at <a href="${href}">${href}</a>.</p>`);
@@ -336,7 +344,8 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
     const hosting = await manifest();
     const call = readCall(c, hosting);
     try {
-      const called = (await api(call)) ?? (await queries(call)) ?? (await mcp(call));
+      const called =
+        (await health(call)) ?? (await api(call)) ?? (await queries(call)) ?? (await mcp(call));
       if (!called) return await answerFrom(call, hosting);
       for (const [name, value] of Object.entries(headersOf(call, hosting))) {
         called.headers.set(name, value);

@@ -10,7 +10,10 @@ import type { TrustProxy } from './proxy';
 import type { ApiSettings } from './request';
 import type { SearchSettings } from './search-api';
 import type { StartThread } from './threads';
+import { createLog } from './operation/log';
+import { operationOf } from './operation/settings';
 import { SHARE } from './turns';
+import { portOf, switchOf } from './values';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -18,18 +21,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export type CliOptions = ReturnType<typeof parseCli>;
 
 const DEFAULT_PORT = 3000;
-
-function portOf(text: string, source: string): number {
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port <= 65535) return port;
-  throw new Error(`${source} is "${text}", which isn't a port. Use a number from 0 to 65535.`);
-}
-
-function switchOf(name: string, value: string | undefined): boolean {
-  if (value === undefined || value === '' || value === '0') return false;
-  if (value === '1') return true;
-  throw new Error(`${name} is "${value}". Use 1 for on, or 0 or nothing for off.`);
-}
 
 function originsOf(text: string): string[] {
   const origins = text.split(/[\s,]+/).filter(Boolean);
@@ -48,6 +39,7 @@ function rateOf(name: string, text: string, what: string): number {
 function apiOf(env: Environment): ApiSettings {
   return {
     ...(env.API_PUBLIC_KEY && { key: env.API_PUBLIC_KEY }),
+    ...(env.API_PREVIOUS_KEY && { previousKey: env.API_PREVIOUS_KEY }),
     origins: originsOf(env.API_ORIGINS ?? ''),
     ...(env.API_RATE && { perMinute: rateOf('API_RATE', env.API_RATE, 'questions') }),
   };
@@ -57,6 +49,7 @@ function searchOf(env: Environment): SearchSettings {
   return {
     ...(env.SEARCH_APP_ID && { appId: env.SEARCH_APP_ID }),
     ...(env.SEARCH_API_KEY && { key: env.SEARCH_API_KEY }),
+    ...(env.SEARCH_PREVIOUS_KEY && { previousKey: env.SEARCH_PREVIOUS_KEY }),
     ...(env.SEARCH_INDEX && { index: env.SEARCH_INDEX }),
     origins: originsOf(env.API_ORIGINS ?? ''),
     ...(env.SEARCH_RATE && { perMinute: rateOf('SEARCH_RATE', env.SEARCH_RATE, 'searches') }),
@@ -107,6 +100,7 @@ export function parseCli(args: readonly string[], env: Environment) {
     api: apiOf(env),
     search: searchOf(env),
     mcp: { ...(env.MCP_RATE && { perMinute: rateOf('MCP_RATE', env.MCP_RATE, 'requests') }) },
+    operation: operationOf(env),
   };
 }
 
@@ -159,17 +153,28 @@ async function serve(command: string, thread: StartThread): Promise<void> {
   const options = parseCli(process.argv.slice(2), process.env);
   const manifest = await manifestOf(options.dir);
   checkOrigins(options, manifest);
-  const server = await startServer({ ...options, thread }).catch((error: unknown) => {
+  const { addresses, ...operation } = options.operation;
+  const write = (line: string) => process.stdout.write(line);
+  const log = addresses && createLog({ write, addresses });
+  // With a log, every line is JSON.
+  const say = log?.say ?? console.log;
+  const server = await startServer({
+    ...options,
+    thread,
+    operation: { ...operation, log },
+  }).catch((error: unknown) => {
     throw explain(error, options, command);
   });
   const signal = new Promise<void>((done) => {
     process.once('SIGINT', done);
     process.once('SIGTERM', done);
   });
-  console.log(`Serving ${options.dir}`);
-  console.log(`Open ${addressOf(options.host, server.port, manifest.baseUrl)} (Ctrl+C stops it)`);
+  say(`Serving ${options.dir}`);
+  say(`Open ${addressOf(options.host, server.port, manifest.baseUrl)} (Ctrl+C stops it)`);
+  if (operation.metrics)
+    say(`Metrics: ${addressOf(operation.metrics.host, server.metricsPort ?? 0, '/metrics')}`);
   await signal;
-  console.log('Stopping after the requests in progress.');
+  say('Stopping after the requests in progress.');
   await server.stop();
 }
 

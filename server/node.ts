@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp, type AppOptions } from './app';
 import { CONNECTION_LIMITS, type ConnectionLimits, handleConnections } from './connections';
 import { nodeFiles } from './folder-files';
+import { type OperationSettings, startOperation } from './operation';
 import { bareAddress } from './proxy';
 import type { AppEnv } from './request';
 import { type StartThread, turnsOnThreads } from './threads';
@@ -12,7 +13,7 @@ import { turnsHere } from './turns';
 import { createWork } from './work';
 
 /** Where to listen, and what to serve. */
-export type NodeOptions = Omit<AppOptions, 'files' | 'perform'> & {
+export type NodeOptions = Omit<AppOptions, 'files' | 'perform' | 'counters'> & {
   readonly dir: string;
   readonly port: number;
   readonly host: string;
@@ -23,6 +24,8 @@ export type NodeOptions = Omit<AppOptions, 'files' | 'perform'> & {
   /** Milliseconds of searches and answers that an address can use per minute. Defaults to SHARE. */
   readonly share?: number;
   readonly limits?: Partial<ConnectionLimits>;
+  /** Log, metrics, traces and shared counts. Nothing is on by default. */
+  readonly operation?: OperationSettings;
 };
 
 /** A running server. */
@@ -94,11 +97,22 @@ function refusedFor({ httpVersion, rawHeaders, headers }: IncomingMessage): 400 
 /** Starts the server. Rejects with PortTakenError if something else is using the port. */
 export async function startServer(options: NodeOptions) {
   const { dir, port, host, thread, share, limits, files = nodeFiles(dir), ...rest } = options;
+  const { trustProxy = 0, logError = console.error } = rest;
+  const isProxy = (address: string) =>
+    typeof trustProxy === 'number' ? trustProxy > 0 : trustProxy(bareAddress(address));
+  const operation = await startOperation(options.operation ?? {}, {
+    trustProxy,
+    isProxy,
+    logError,
+  });
+  const { counters } = operation;
+  const turnLimits = { share, counts: counters?.('work') };
   const turns =
     thread && !options.files
-      ? turnsOnThreads(dir, thread, { share })
-      : turnsHere(createWork(files), share);
-  const app = await createApp({ perform: turns.perform, ...rest, files });
+      ? turnsOnThreads(dir, thread, turnLimits)
+      : turnsHere(createWork(files), turnLimits);
+  const perform = operation.perform(turns.perform);
+  const app = await createApp({ ...rest, perform, counters, logError: operation.logError, files });
   if (await isTaken(host, port)) throw new PortTakenError(port);
 
   /** Returns the response to a request that the app can't read. */
@@ -115,7 +129,6 @@ export async function startServer(options: NodeOptions) {
     // rest of a response. Targets that aren't a URL never reach the app.
     { hostname: 'localhost', errorHandler: () => refuse(400) },
   );
-  const { trustProxy = 0 } = rest;
   const server = new PatientServer({
     // The app reports what is wrong with the headers, as it does with everything else.
     requireHostHeader: false,
@@ -124,11 +137,11 @@ export async function startServer(options: NodeOptions) {
     connectionsCheckingInterval: 5_000,
   });
   const stop = handleConnections(server, {
-    listener: (incoming, outgoing) => void listener(incoming, outgoing),
+    listener: operation.listener((incoming, outgoing) => void listener(incoming, outgoing)),
     limits: { ...CONNECTION_LIMITS, ...limits },
-    isProxy: (address) =>
-      typeof trustProxy === 'number' ? trustProxy > 0 : trustProxy(bareAddress(address)),
+    isProxy,
     async refusal(status) {
+      operation.malformed(status);
       const response = await refuse(status);
       const lines = [...response.headers].map(([name, value]) => `${name}: ${value}`);
       const body = await response.text();
@@ -138,9 +151,20 @@ export async function startServer(options: NodeOptions) {
   });
   const listening = await listen(server, port, host);
   let stopped: Promise<void> | undefined;
+  const end = (graceMs = GRACE_MS) =>
+    (stopped ??= stop(graceMs).finally(() => {
+      turns.stop();
+      return operation.stop();
+    }));
+  const metricsPort = await operation.open(turns.load).catch(async (error: unknown) => {
+    await end(0);
+    throw error;
+  });
   return {
     port: listening,
+    /** The port of the metrics, if they're on. */
+    metricsPort,
     /** Stops accepting requests, and resolves when those in progress have ended, or after `graceMs`. */
-    stop: (graceMs = GRACE_MS) => (stopped ??= stop(graceMs).finally(() => turns.stop())),
+    stop: end,
   };
 }

@@ -1,14 +1,29 @@
-/** Limits how often, or for how long, an address can ask. The counts are in memory, so each process has its own. */
+/**
+ * Limits how often, or for how long, an address can ask. The counts are in memory, unless the host has a store that
+ * several processes share.
+ */
 // The package's entry imports stores that need Node. This one only needs a clock and a map.
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 
 /** How long a count lasts, in seconds. */
-const WINDOW = 60;
+export const WINDOW = 60;
 
 /** How many questions an address can ask per minute by default. */
 export const PER_MINUTE = 30;
 
 type Count = Readonly<Record<'consumedPoints' | 'remainingPoints' | 'msBeforeNext', number>>;
+
+/** Adds to the count of an address. Rejects with the count if it's over the limit. */
+type Counter = { readonly consume: (address: string, points: number) => Promise<Count> };
+
+/** Creates a counter with a limit. */
+export type Counts = (points: number) => Counter;
+
+/** Returns the counts with a name. Processes that share a store share the counts that have the same name. */
+export type Counters = (name: 'ava' | 'search' | 'work' | 'mcp' | 'mcp-ava') => Counts;
+
+/** Counts in memory, each time from zero. */
+const inMemory: Counts = (points) => new RateLimiterMemory({ points, duration: WINDOW });
 
 const isCount = (value: unknown): value is Count =>
   typeof value === 'object' && value !== null && 'msBeforeNext' in value;
@@ -20,8 +35,8 @@ export type RateLimit = ReturnType<typeof rateLimit>;
 export type Allowance = Awaited<ReturnType<RateLimit>>;
 
 /** Creates a limit of this many requests per minute. */
-export function rateLimit(perMinute: number) {
-  const limiter = new RateLimiterMemory({ points: perMinute, duration: WINDOW });
+export function rateLimit(perMinute: number, counts: Counts = inMemory) {
+  const limiter = counts(perMinute);
   return async (address: string, times = 1) => {
     // The limiter rejects requests over the limit.
     const count: Count = await limiter.consume(address, times).catch((reason: unknown) => {

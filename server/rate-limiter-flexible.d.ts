@@ -1,4 +1,8 @@
-/** The package only has types for its entry, which exports this file under the same name. */
+/** The package only has types for its entry, which exports these files under the same names. */
 declare module 'rate-limiter-flexible/lib/RateLimiterMemory.js' {
   export { RateLimiterMemory as default } from 'rate-limiter-flexible';
+}
+
+declare module 'rate-limiter-flexible/lib/RateLimiterRedis.js' {
+  export { RateLimiterRedis as default } from 'rate-limiter-flexible';
 }

@@ -1,6 +1,7 @@
 /** What every API of the server knows about a request and its host. */
 import type { Context } from 'hono';
 import type { HostingManifest } from '../src/hosting/manifest';
+import type { Counters } from './rate-limit';
 import type { Perform } from './turns';
 
 /** What a host tells the app about a request. */
@@ -32,6 +33,8 @@ export type ApiCall = {
 export type ApiSettings = {
   /** The public key, instead of the build's. */
   readonly key?: string | undefined;
+  /** The key that it replaces, which still works. */
+  readonly previousKey?: string | undefined;
   /** Origins of other sites that can send requests. */
   readonly origins?: readonly string[];
   /** How many requests of each kind an address can send per minute. */
@@ -41,6 +44,8 @@ export type ApiSettings = {
 /** What every API knows about its host. */
 export type HostOptions = {
   readonly perform: Perform;
+  /** Where requests are counted. In memory by default. */
+  readonly counters?: Counters | undefined;
   readonly logError: (error: unknown) => void;
 };
 

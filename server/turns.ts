@@ -3,7 +3,7 @@
  * that have used the least go first, an address that has used up its share for the minute is refused, and no work takes
  * longer than its deadline.
  */
-import { rateLimit } from './rate-limit';
+import { type Counts, rateLimit } from './rate-limit';
 import { type Made, type Outcome, performTask, type Task, type Work } from './work';
 
 /** Does one task at a time. */
@@ -47,6 +47,8 @@ export type TurnLimits = {
   readonly share?: number | undefined;
   /** Milliseconds from the request to the end of the work. Defaults to DEADLINE. */
   readonly deadline?: number;
+  /** Counts the work of addresses. Defaults to counts in memory. */
+  readonly counts?: Counts | undefined;
 };
 
 /** Options for turns. */
@@ -82,8 +84,8 @@ type Job = {
 
 /** Creates turns. */
 export function createTurns(options: TurnOptions) {
-  const { start, width, share = SHARE, deadline = DEADLINE } = options;
-  const spend = rateLimit(share);
+  const { start, width, share = SHARE, deadline = DEADLINE, counts } = options;
+  const spend = rateLimit(share, counts);
   /** In the order of their turns. */
   const waiting: Job[] = [];
   const busy = new Map<Job, Worker>();
@@ -153,6 +155,8 @@ export function createTurns(options: TurnOptions) {
   return {
     // The caller knows which result belongs to which task.
     perform: perform as Perform,
+    /** Returns how many tasks are waiting, and how many are being done. */
+    load: () => ({ waiting: waiting.length, running: busy.size }),
     /** Ends all work. */
     stop() {
       for (const job of [...waiting, ...busy.keys()]) drop(job, new Refusal(503, SOON));
@@ -162,13 +166,13 @@ export function createTurns(options: TurnOptions) {
 }
 
 /** Creates turns on this thread, for tests and for hosts without threads. */
-export const turnsHere = (work: Work, share?: number) =>
+export const turnsHere = (work: Work, limits: TurnLimits = {}) =>
   createTurns({
+    ...limits,
     start: () => ({
       perform: (task) => performTask(work, task),
       stop: () => undefined,
       hasEnded: () => false,
     }),
     width: MOST_WAITING,
-    share,
   });

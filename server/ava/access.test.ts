@@ -81,6 +81,23 @@ describe('access', () => {
     expect(response.headers.get('access-control-expose-headers')).toContain('Retry-After');
   });
 
+  it('accepts two keys while one replaces the other, and gives pages the new one', async () => {
+    const status = async (previousKey: string | undefined, key: string) => {
+      const api = await apiOf({ api: { ...settings, previousKey } });
+      const runtime = await (await api('/help/runtime.json')).json();
+      expect(runtime.api.key).toBe('public');
+      return (await api(`${PATH}?key=${key}`, ask(undefined, { headers: { origin: FRIEND } })))
+        .status;
+    };
+    expect(await status('older', 'public')).toBe(200);
+    expect(await status('older', 'older')).toBe(200);
+    expect(await status('older', 'oldest')).toBe(403);
+    expect(await status('older', 'preview')).toBe(403);
+    expect(await status('older', '')).toBe(401);
+    expect(await status(undefined, 'older')).toBe(403);
+    expect(await status(undefined, 'undefined')).toBe(403);
+  });
+
   it('recognizes its own origin, with the right scheme, behind a trusted proxy', async () => {
     const headers = { origin: 'https://site.test', 'x-forwarded-proto': 'https' };
     for (const trustProxy of [1, 0]) {

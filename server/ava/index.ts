@@ -57,8 +57,8 @@ export const keyOf = (settings: ApiSettings, ava: AvaFiles | null): string | und
 
 /** Returns a handler for requests to the API, which returns undefined for any other path. */
 export function createApi(options: ApiOptions) {
-  const { logError, origins = [], perMinute = PER_MINUTE } = options;
-  const limit = rateLimit(perMinute);
+  const { logError, origins = [], perMinute = PER_MINUTE, previousKey } = options;
+  const limit = rateLimit(perMinute, options.counters?.('ava'));
   const rpc = rpcHandler(logError);
 
   async function help({ c, hosting: { ava }, address }: ApiCall): Promise<Response> {
@@ -122,7 +122,7 @@ export function createApi(options: ApiOptions) {
     const { c, path, own, hosting } = request;
     const endpoint = endpointOf(path);
     if (!endpoint) return undefined;
-    const rules = { key: keyOf(options, hosting.ava), origins };
+    const rules = { key: keyOf(options, hosting.ava), previousKey, origins };
     const key = new URL(c.req.url).searchParams.get(KEY_PARAMETER);
     const caller = { key, origin: c.req.header('origin'), own };
     const response = await admitted(request, endpoint, caller, rules).catch((error: unknown) => {

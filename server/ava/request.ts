@@ -11,7 +11,7 @@ import {
   type ProblemStatus,
   readRequest,
 } from '../../src/ava/protocol';
-import { type AccessRules, type Caller, isAllowedOrigin, PREVIEW_KEY } from '../access';
+import { type AccessRules, type Caller, isAllowedOrigin, isLiveKey } from '../access';
 import { textOf } from '../request';
 
 /** Returns a response with a problem document. */
@@ -32,7 +32,7 @@ export const respondStatus = (status: ProblemStatus): Response => respondProblem
 export function refusal(caller: Caller, rules: AccessRules): ProblemDocument | undefined {
   if (!isAllowedOrigin(caller, rules)) return problemOf(403);
   if (!caller.key) return problemOf(401);
-  return caller.key === (rules.key ?? PREVIEW_KEY) ? undefined : problemOf(403);
+  return isLiveKey(caller.key, rules) ? undefined : problemOf(403);
 }
 
 /** Whether a request asks for a stream. The default is JSON. */

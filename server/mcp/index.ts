@@ -6,7 +6,7 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { HostingManifest } from '../../src/hosting/manifest';
 import { corsHeaders, isAllowedOrigin, preflightHeaders } from '../access';
-import { rateLimit } from '../rate-limit';
+import { type Counters, rateLimit } from '../rate-limit';
 import { type ApiCall, type ApiSettings, textOf, withHeaders } from '../request';
 import { type DocsHost, docsFor } from './docs';
 import { createDocsServer } from './server';
@@ -28,7 +28,8 @@ export const LIMITS = {
 } as const;
 
 /** Options of the MCP server. */
-export type McpOptions = DocsHost & Pick<ApiSettings, 'origins' | 'perMinute'>;
+export type McpOptions = DocsHost &
+  Pick<ApiSettings, 'origins' | 'perMinute'> & { readonly counters?: Counters | undefined };
 
 /** Headers that pages on other sites can send. */
 const HEADERS = 'Content-Type, Accept, Mcp-Protocol-Version, Mcp-Session-Id';
@@ -61,7 +62,7 @@ function refuse(
 /** Returns a handler for requests to the MCP server, which returns undefined for any other path. */
 export function createMcp(options: McpOptions) {
   const { origins = [], perMinute = REQUESTS_PER_MINUTE, logError } = options;
-  const limit = rateLimit(perMinute);
+  const limit = rateLimit(perMinute, options.counters?.('mcp'));
 
   /** Answers a message with a server of its own, whose end also ends the work. */
   async function answered(request: ApiCall, message: unknown): Promise<Response> {

@@ -54,7 +54,7 @@ export const MCP = `${OWN}/help/mcp`;
 export async function mcpApp(options: Partial<AppOptions> = {}) {
   const files = memoryFiles(mcpBuild());
   // All tests use the same address, whose usual share of time would stop them.
-  const { perform } = turnsHere(createWork(files), 1e9);
+  const { perform } = turnsHere(createWork(files), { share: 1e9 });
   const app = await createApp({ files, perform, logError: () => undefined, ...options });
   return async (address: string | URL, init?: RequestInit) =>
     app.fetch(new Request(address, init), {});
@@ -71,7 +71,7 @@ export async function httpClient(options: Partial<AppOptions> = {}) {
 /** Connects an official client to a server in memory, as over standard input and output. */
 export async function localClient(given: { perform?: Perform; errors?: unknown[] } = {}) {
   const files = memoryFiles(mcpBuild());
-  const { perform = turnsHere(createWork(files), 1e9).perform, errors = [] } = given;
+  const { perform = turnsHere(createWork(files), { share: 1e9 }).perform, errors = [] } = given;
   const text = new TextDecoder().decode(await files.read('_hosting.json'));
   const logError = (error: unknown) => errors.push(error);
   const host = { perform, answerer: engineAnswers(perform), logError };

@@ -9,6 +9,7 @@ import {
   type Caller,
   corsHeaders,
   isAllowedOrigin,
+  isLiveKey,
   preflightHeaders,
   PREVIEW_KEY,
 } from '../access';
@@ -55,7 +56,8 @@ const API_KEY = 'x-algolia-api-key';
 /** Headers that pages on other sites can send. */
 const HEADERS = `Content-Type, ${APP_ID}, ${API_KEY}, x-algolia-agent, x-algolia-usertoken, x-algolia-request-id, request-id`;
 
-const ROOT = '/1/indexes/';
+/** How the paths of searches begin. */
+export const SEARCH_ROOT = '/1/indexes/';
 
 /** Requests that publishers send to an index that accepts records. */
 const OF_PUBLISHERS = new Set(['settings', 'batch', 'browse', 'operation', 'task']);
@@ -150,7 +152,7 @@ export function createQueries(options: QueriesOptions) {
     const { c, path, hosting } = request;
     const say = async (status: number, message: string, headers = {}) =>
       respondMessage(status, message, headers);
-    const [name = '', action, ...more] = path.slice(ROOT.length).split('/').map(decoded);
+    const [name = '', action, ...more] = path.slice(SEARCH_ROOT.length).split('/').map(decoded);
     const isKnown = more.length === 0 && action === (name === '*' ? 'queries' : 'query');
     if (OF_PUBLISHERS.has(action ?? '')) {
       const message =
@@ -171,13 +173,16 @@ export function createQueries(options: QueriesOptions) {
     const { appId, apiKey } = accessOf(options, hosting.search);
     const isAllowed =
       (sent.get(APP_ID) ?? c.req.header(APP_ID)) === appId &&
-      (sent.get(API_KEY) ?? c.req.header(API_KEY)) === apiKey;
+      isLiveKey(sent.get(API_KEY) ?? c.req.header(API_KEY), {
+        key: apiKey,
+        previousKey: options.previousKey,
+      });
     return isAllowed ? limited(request, name) : say(403, 'Invalid Application-ID or API key');
   }
 
   return async (request: ApiCall): Promise<Response | undefined> => {
     const { c, path, own, hosting } = request;
-    if (!path.startsWith(ROOT)) return undefined;
+    if (!path.startsWith(SEARCH_ROOT)) return undefined;
     const rules = { key: options.key ?? hosting.search?.key ?? undefined, origins };
     const caller = { key: null, origin: c.req.header('origin'), own };
     return withHeaders(await admitted(request, caller, rules), corsHeaders(caller, rules));

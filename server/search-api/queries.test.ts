@@ -30,6 +30,19 @@ const urls = ({ hits }: SearchResult) => hits.map(({ url }) => url);
 const pagesOf = (result: SearchResult) =>
   [...new Set(urls(result).map((url) => url.replace(/^.*\/|#.*$/g, '')))].sort();
 
+describe('two keys while one replaces the other', () => {
+  it.each([
+    ['new', 200],
+    ['old', 200],
+    ['older', 403],
+    ['preview', 403],
+  ])('%s is answered with %i', async (key, status) => {
+    const send = await searchApi({ search: { key: 'new', previousKey: 'old' } });
+    const path = MANY.replace('api-key=preview', `api-key=${key}`);
+    expect((await send(path, post(requests({})))).status).toBe(status);
+  });
+});
+
 describe('queries', () => {
   it('are answered in order, with the fields of the protocol', async () => {
     const [first, second] = await ask({}, { query: 'quota', hitsPerPage: 1 });

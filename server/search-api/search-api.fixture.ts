@@ -89,7 +89,7 @@ export async function searchApi(
 ): Promise<(path: string, init?: RequestInit, env?: { address?: string }) => Promise<Response>> {
   const files = memoryFiles(searchableBuild(search));
   // All tests use the same address, whose usual share of time would stop them.
-  const { perform } = turnsHere(createWork(files), 1e9);
+  const { perform } = turnsHere(createWork(files), { share: 1e9 });
   const app = await createApp({ files, perform, logError: () => undefined, ...options });
   return async (path, init = {}, env = {}) => app.request(OWN + path, init, env);
 }

@@ -17,7 +17,7 @@ function searchHosts(search: Company['search']): string[] {
 
 /** Returns what the site's security policy has to allow: configured services and the changelog widget. */
 export function hostingOptions(company: Company, mainDoc: string): HostingOptions {
-  const { api, features, feedbackUrl, changelogWidgetUrl } = company;
+  const { api, features, feedbackUrl, changelogWidgetUrl, security = null } = company;
   const search = hostedSearchOf(company);
   const hosts = searchHosts(search);
   const widget =
@@ -30,6 +30,7 @@ export function hostingOptions(company: Company, mainDoc: string): HostingOption
     },
     ava: features.ava,
     offline: features.pwa,
+    security,
     scriptHosts: widget,
     connectHosts: [...(api ? [api.host] : []), ...hosts, ...widget],
     runtime: {

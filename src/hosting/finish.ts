@@ -24,6 +24,7 @@ import {
 } from './manifest';
 import { buildPolicy, pageScripts, scriptHash } from './policy';
 import { precompress, precompressLine, type Effort } from './precompress';
+import { SECURITY_FILE, securityText } from './security-txt';
 import { hasContentHash, headersFile, redirectPage, redirectsFile, securityHeaders } from './rules';
 
 export type FinishOptions = {
@@ -37,7 +38,7 @@ export type FinishOptions = {
 };
 
 // Files that this step writes. The build id covers the site, not these files.
-const OWN_FILES = new Set([HOSTING_FILE, '_headers', '_redirects', RUNTIME_FILE]);
+const OWN_FILES = new Set([HOSTING_FILE, '_headers', '_redirects', RUNTIME_FILE, SECURITY_FILE]);
 
 /** Whether a file is a compressed copy. */
 const isCompressedCopy = (path: string, all: ReadonlySet<string>) =>
@@ -103,6 +104,16 @@ async function writeMachineFiles(
     `llms-full.txt (${sizeOf(bytes(/^llms-full\.txt$/))}), ` +
     `${written.size - documents.length} lists and full texts in all, in ${seconds} s`
   );
+}
+
+async function writeSecurity(
+  dir: string,
+  { security, site }: HostingDraft['sources'],
+): Promise<void> {
+  if (!security) return;
+  const file = join(dir, SECURITY_FILE);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, securityText(security, site, Date.now()));
 }
 
 async function collectHashes(dir: string, pages: readonly string[]): Promise<Set<string>> {
@@ -194,6 +205,7 @@ export async function finishHosting(options: FinishOptions): Promise<HostingMani
   await writeFile(join(dir, '_headers'), headersFile(baseUrl, { policy, noindex }));
   await writeFile(join(dir, '_redirects'), redirectsFile(baseUrl, redirects));
   await writeFile(join(dir, RUNTIME_FILE), runtimeJson(sources.runtime, build));
+  await writeSecurity(dir, sources);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   log(
     `hosting: ${pages.length} pages, ${hashes.size} inline scripts in the policy ` +

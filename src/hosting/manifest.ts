@@ -67,6 +67,14 @@ const catalog = z.object({
   pages: z.array(z.object({ url: path, changed: z.string().optional() })),
 });
 
+const securityContact = z.object({
+  contact: z.string(),
+  policyUrl: z.string().optional(),
+  encryptionUrl: z.string().optional(),
+  acknowledgmentsUrl: z.string().optional(),
+  languages: z.array(z.string()),
+});
+
 const draftSchema = z.object({
   version: z.literal(1),
   baseUrl: path.refine((value) => value.endsWith('/'), 'must end with a slash'),
@@ -83,6 +91,8 @@ const draftSchema = z.object({
     site: z.string().nullable().default(null),
     /** Whether the company has turned on AVA. */
     ava: z.boolean().default(false),
+    /** Who to tell about a vulnerability. */
+    security: securityContact.nullable().default(null),
     /** Whether to make the offline copy. If not, the build has a worker that removes it. */
     offline: z.boolean().default(false),
     /** The docs, for the files for programs. `null` for a site without docs. */

@@ -4,13 +4,21 @@
  */
 import table from './environment-variables.json';
 
-/** A row: what the variable is for, and the field of company.config.ts that it replaces, a dotted path. */
-type Row = { readonly purpose: string; readonly field?: string };
+/**
+ * A row: what the variable is for, what reads it, the flag that takes precedence over it, and the field of
+ * company.config.ts that it replaces, a dotted path.
+ */
+type Row = {
+  readonly purpose: string;
+  readonly read: string;
+  readonly flag?: string;
+  readonly field?: string;
+};
 
 /** Every environment variable that the project reads. The ones that replace a field reach the browser. */
-export const environment = Object.entries<Row>(table).map(([name, { field, purpose }]) => ({
+export const environment = Object.entries<Row>(table).map(([name, { field, ...row }]) => ({
   name,
   reach: field ? ('public' as const) : ('server' as const),
   field,
-  purpose,
+  ...row,
 }));

@@ -142,6 +142,25 @@ export const companySchema = z.strictObject({
   repositoryUrl: optionalAddress('the repository of this site'),
   editUrl: optionalAddress('where a page is edited; the file’s path is appended'),
 
+  security: z
+    .strictObject({
+      contact: contact('where researchers report a vulnerability'),
+      policyUrl: optionalAddress('how you handle reports of vulnerabilities'),
+      encryptionUrl: optionalAddress('the key to encrypt reports with'),
+      acknowledgmentsUrl: optionalAddress('the page that thanks those who reported something'),
+      languages: z
+        .array(
+          z
+            .string()
+            .regex(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/, 'use a language tag, such as en'),
+        )
+        .min(1)
+        .default(['en'])
+        .describe('the languages that you read'),
+    })
+    .optional()
+    .describe('who to tell about a vulnerability, for /.well-known/security.txt'),
+
   cliName: name('the command-line tool, as readers type it'),
   apiName: name('the API in prose'),
   apiUrl: httpsOrigin('the host of the public API, as samples print it'),

@@ -39,6 +39,14 @@ export default defineCompany({
   repositoryUrl: 'https://code.nefoskopos.example/library',
   editUrl: 'https://code.nefoskopos.example/library/edit/trunk/',
 
+  security: {
+    contact: 'https://care.nefoskopos.example/vulnerability',
+    policyUrl: 'https://nefoskopos.example/disclosure',
+    encryptionUrl: 'https://nefoskopos.example/pgp.asc',
+    acknowledgmentsUrl: 'https://nefoskopos.example/thanks',
+    languages: ['el', 'en'],
+  },
+
   cliName: 'skoposctl',
   apiName: 'Panorama REST API',
   apiUrl: 'https://rest.nefoskopos.example',
