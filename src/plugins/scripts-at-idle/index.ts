@@ -36,7 +36,7 @@ export const VENDOR = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 const LAYOUT = ['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocItem'];
 
 /** Returns the names of the chunks that every docs page needs, and of those with the content of one page. */
-export function docChunks(routes: RouteChunkNames) {
+function docChunks(routes: RouteChunkNames) {
   const layout = new Set(LAYOUT.map((name) => simpleHash(`@theme/${name}`, 8)));
   const content = new Set<string>();
   const roots: string[][] = [];

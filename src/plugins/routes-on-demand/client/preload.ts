@@ -1,10 +1,12 @@
 /** Loads the code of a page. Replaces Docusaurus's `preload`, which knows all routes from the start. */
-import { matchRoutes } from 'react-router-config';
 import stockPreload from '@docusaurus/core/lib/client/preload';
+import { matchPath } from '@docusaurus/router';
+import { pagePaths } from '../../../browser/page-paths';
 import { loadNotFound } from './not-found';
 import routes, { addPages } from './routes';
 
-const isKnown = (path: string) => matchRoutes(routes, path).some(({ route }) => route.exact);
+const isKnown = (path: string): boolean =>
+  pagePaths(routes).some((one) => matchPath(path, { path: one, exact: true }) !== null);
 
 /**
  * Resolves when the page's code is loaded. The first page knows its own route. If it doesn't, then what the host sent
