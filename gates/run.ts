@@ -16,9 +16,11 @@ import { anchors } from './anchors';
 import { api } from './api';
 import { ava } from './ava';
 import { brand } from './brand-literals';
+import { cards } from './cards';
 import { content } from './content';
 import { contextOf, type GateFolders } from './context';
 import { facts } from './facts';
+import { feeds } from './feeds';
 import { gateResult, type Gate, type GateContext, type GateResult } from './gate';
 import { headings } from './headings';
 import { heads } from './heads';
@@ -34,6 +36,7 @@ import { redirects } from './redirects';
 import { samples } from './samples';
 import { search } from './search';
 import { spelling } from './spelling';
+import { structured } from './structured';
 import { sums } from './sums';
 
 /** Every gate, in the order in which they run. `gates/README.md` has a row for each. */
@@ -50,6 +53,9 @@ export const gates: readonly Gate[] = [
   links,
   orphans,
   heads,
+  cards,
+  structured,
+  feeds,
   headings,
   amounts,
   images,

@@ -33,6 +33,7 @@ import robots from '../plugins/robots';
 import sampleLegal from '../plugins/sample-legal';
 import scriptsAtIdle from '../plugins/scripts-at-idle';
 import searchPlugin from '../plugins/search';
+import type { IndexFiles } from '../plugins/search/making';
 import siteDataPlugin from '../plugins/site-data';
 import socialCardsPlugin, { socialCards } from '../plugins/social-cards';
 import structuredData from '../plugins/structured-data';
@@ -64,7 +65,7 @@ export type SiteOptions = {
   readonly plugins?: Config['plugins'];
   /** Pages whose address has changed. */
   readonly moved?: readonly MovedPage[];
-  /** Returns what changed on the pages in a docs folder. It's called if git knows. */
+  /** Returns what changed on the pages in a docs folder, if anything knows. */
   readonly historyOf?: (dir: string) => History;
 };
 
@@ -82,7 +83,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
   const mainDoc = `/docs/${company.product.slug}-platform`;
   const isDated = hasHistory();
   const cards = socialCards({ ...brand, label: company.siteLabel });
-  const history = isDated && !drafts ? options.historyOf?.(tree.dir) : undefined;
+  const history = drafts ? undefined : options.historyOf?.(tree.dir);
   const changes = pageChanges(history ?? new Map(), names);
   const docs: Docs = {
     siteDir,
@@ -94,6 +95,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
     ...(!drafts && { extras: { cards, changes } }),
   };
   const unlinked: Unlinked[] = [];
+  let indexFiles: Promise<IndexFiles> = Promise.resolve(new Map());
 
   return {
     title: company.siteTitle,
@@ -157,6 +159,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
           dir: tree.dir,
           own: { names, off, drafts, sketch },
           cacheDir: cacheFolder('search'),
+          onMaking: (files) => (indexFiles = files),
           ...searchPlace(company),
         }),
       (context) => brandPlugin(context, { assets: brand }),
@@ -169,7 +172,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       () => socialCardsPlugin(cards),
       () => pageChangesPlugin(changes),
       () => feedsPlugin({ company, names, changesOf: changes.of }),
-      () => structuredData(company, { dir: tree.dir, own: { names, off } }),
+      () => structuredData(company, () => indexFiles),
       () => pageFeedback(company.features.feedback),
       sampleLegal,
       prefetchOnIntent,

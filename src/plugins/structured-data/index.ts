@@ -4,20 +4,24 @@
  */
 import type { Plugin } from '@docusaurus/types';
 import type { Company } from '../../config/company/schema';
-import { documentOf } from '../../content/model';
-import { transformDocs } from '../../content/transform';
+import type { PageDocument } from '../../content/model';
 import { addToPages, dataScript, type Added } from '../added-html';
-import { currentDocs, pathOf, type Doc } from '../current-docs';
+import { currentDocs, type Doc } from '../current-docs';
 import { articleData, faqData, questionsOf, siteData } from './data';
 
-/** The docs folder, and how it's read. */
-export type DocsSource = {
-  readonly dir: string;
-  readonly own: Parameters<typeof transformDocs>[1];
-};
+/** The docs with their texts, which search makes during the build. */
+type Documents = () => Promise<ReadonlyMap<string, Uint8Array>>;
+
+/** Returns the page documents among the files of an index. */
+const documentsIn = (files: ReadonlyMap<string, Uint8Array>): PageDocument[] =>
+  [...files].flatMap(([path, bytes]) =>
+    /\/pages\/.*\.json$/.test(path)
+      ? [JSON.parse(Buffer.from(bytes).toString('utf8')) as PageDocument]
+      : [],
+  );
 
 /** The Docusaurus plugin. */
-export default function structuredData(company: Company, { dir, own }: DocsSource): Plugin {
+export default function structuredData(company: Company, documents: Documents): Plugin {
   const { siteUrl, siteTitle, baseUrl, companyNameFull, homeUrl } = company;
   const author = { name: companyNameFull, url: homeUrl };
   const site = siteUrl + baseUrl;
@@ -41,19 +45,13 @@ export default function structuredData(company: Company, { dir, own }: DocsSourc
       docs = currentDocs(allContent)?.docs ?? [];
     },
     async postBuild({ outDir }) {
-      const faqs = new Map(
-        docs
-          .filter(({ frontMatter }) => (frontMatter as { kind?: string }).kind === 'faq')
-          .map((doc) => [pathOf(doc), doc.permalink]),
-      );
-      const read = faqs.size > 0 ? await transformDocs(dir, own, (path) => faqs.has(path)) : [];
+      const all = documentsIn(await documents());
       const pages = new Map(docs.map((doc) => [doc.permalink, dataOf(doc)]));
-      for (const page of read) {
-        const questions = questionsOf(documentOf(page));
-        const address = faqs.get(page.file);
+      for (const page of all.filter(({ kind }) => kind === 'faq')) {
+        const questions = questionsOf(page);
+        if (questions.length === 0) continue;
         // At the end, next to the text that it repeats, where it compresses best.
-        if (address && questions.length > 0)
-          pages.set(address, { end: dataScript(faqData(questions)) });
+        pages.set(baseUrl + page.url.slice(1), { end: dataScript(faqData(questions)) });
       }
       pages.set(baseUrl, { head: dataScript(siteData({ name: siteTitle, url: site }, author)) });
       addToPages({ outDir, baseUrl }, pages);
