@@ -95,18 +95,12 @@ export function refuseUnreadable(dir: string, own: OwnDocs): void {
 /**
  * Reads our own docs strictly, including names, facts, snippets and the fact block.
  *
- * @param wanted whether to read the page at a path below `dir`
  * @throws {ContentError} with every mistake on every page
  */
-export async function transformDocs(
-  dir: string,
-  own: OwnDocs,
-  wanted: (path: string) => boolean = () => true,
-): Promise<readonly Page[]> {
+export async function transformDocs(dir: string, own: OwnDocs): Promise<readonly Page[]> {
   const reader = ownReader(own);
   const { files, urls, problems } = openDocs(dir, own, reader);
-  const reading = await createReading(reader, urls, markupOf(dir, own));
-  const read = await reading(files.filter(({ path }) => wanted(path)));
+  const read = await (await createReading(reader, urls, markupOf(dir, own)))(files);
   const all = [...problems, ...read.problems];
   if (all.length > 0) throw new ContentError(all);
   return [...read.pages].sort(byFile);

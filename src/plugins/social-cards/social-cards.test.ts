@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import type { Props } from '@docusaurus/types';
 import input from '../../../company.config';
 import { loadCompany } from '../../config/company/load';
 import { renderBrandAssets } from '../../config/brand/assets';
@@ -85,9 +84,7 @@ describe('the cards of a build', () => {
 
   async function build(collected: ReturnType<typeof socialCards>, outDir: string) {
     said.mockImplementation(() => undefined);
-    await socialCardsPlugin(collected, join(room, 'cache')).postBuild?.({ outDir } as Props & {
-      content: undefined;
-    });
+    await socialCardsPlugin(collected, join(room, 'cache')).postBuild?.({ outDir } as never);
     return String(said.mock.lastCall);
   }
 

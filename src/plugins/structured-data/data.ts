@@ -4,6 +4,9 @@ import { textOfBlocks, type PageDocument } from '../../content/model';
 
 const CONTEXT = 'https://schema.org';
 
+/** Google's name for the query in the address, which isn't in the vocabulary's types. */
+const QUERY = { 'query-input': 'required name=query' } as const;
+
 /** The company behind the pages. */
 export type Author = { readonly name: string; readonly url: string };
 
@@ -19,8 +22,7 @@ export const siteData = (site: { readonly name: string; readonly url: string }, 
     potentialAction: {
       '@type': 'SearchAction',
       target: { '@type': 'EntryPoint', urlTemplate: `${site.url}search?q={query}` },
-      // Not in the vocabulary: https://developers.google.com/search/docs
-      ...{ 'query-input': 'required name=query' },
+      ...QUERY,
     },
   }) as const satisfies WithContext<WebSite>;
 
