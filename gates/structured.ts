@@ -152,7 +152,9 @@ function differences(page: SitePage, data: Data): string[] {
 function requiredOf({ source, path }: SitePage): TypeName[] {
   if (path === '/') return ['WebSite'];
   if (!source) return [];
-  return ['BreadcrumbList', source.kind === 'faq' ? 'FAQPage' : 'TechArticle'];
+  const own = source.kind === 'faq' ? 'FAQPage' : 'TechArticle';
+  // A page outside all folders has nothing above it.
+  return /^docs\/.*\//.test(source.file) ? ['BreadcrumbList', own] : [own];
 }
 
 /** Checks the data on every page. */
