@@ -7,7 +7,7 @@ const context = { '@context': 'https://schema.org' };
 const crumbs = {
   ...context,
   '@type': 'BreadcrumbList',
-  itemListElement: [{ '@type': 'ListItem', position: 1, name: 'A', item: `${AT}docs/a` }],
+  itemListElement: [{ '@type': 'ListItem', position: 1, name: 'A', item: `${AT}docs/x/a` }],
 };
 const article = {
   ...context,
@@ -44,13 +44,13 @@ const page = (title: string, ...data: readonly unknown[]) =>
   `<h1>${title}</h1><div class="theme-doc-markdown"><p>Lead.</p><h2>Why?</h2><p>Because it <b>is</b>.</p></div>`;
 
 const sources = {
-  '/docs/a': '---\ntitle: A\n---\n',
+  '/docs/x/a': '---\ntitle: A\n---\n',
   '/docs/faq': '---\ntitle: FAQ\nkind: faq\n---\n',
 };
 const good = {
   'index.html': page('Home', website),
   'search.html': page('Search'),
-  'docs/a.html': page('A', crumbs, article),
+  'docs/x/a.html': page('A', crumbs, article),
   'docs/faq.html': page('FAQ', crumbs, faq),
 };
 
@@ -103,9 +103,9 @@ describe('the structured gate', () => {
       'positions must be',
     ],
   ])('fails for %s', (_what, html, message) => {
-    const problems = problemsOf({ 'docs/a.html': html });
+    const problems = problemsOf({ 'docs/x/a.html': html });
     expect(problems.join('\n')).toContain(message);
-    for (const problem of problems) expect(problem).toMatch(/^docs\/a\.mdx:\d+: .*Fix: /);
+    for (const problem of problems) expect(problem).toMatch(/^docs\/x\/a\.mdx:\d+: .*Fix: /);
   });
 
   it.each([

@@ -89,7 +89,9 @@ export function markdownOptions(docs: Docs): Partial<MarkdownConfig> {
       // Related pages are in the current version, so pages of earlier versions have none.
       const related = VERSION.test(inSite) ? [] : relatedOf(path);
       const { title } = frontMatter;
-      const section = sectionOf(path)?.label ?? '';
+      const label = sectionOf(path)?.label ?? '';
+      // A section's landing page has the section's name.
+      const section = label === title ? '' : label;
       const image = await extras?.cards.add(resolveNames({ title, section }, names));
       const changes = VERSION.test(inSite) ? undefined : extras?.changes.add(path);
       return {

@@ -25,9 +25,12 @@ const MARGIN = 96;
 /** The line that the ornament stands on. */
 const GROUND = 492;
 
-/** The sizes of a title, largest first. The first one is used in which it fits. */
-const TITLE_SIZES = [78, 66, 54];
-const TITLE_LINES = 3;
+/** The sizes of a title, and the lines that have space at each size. The first one is used in which the title fits. */
+const TITLE_SIZES = [
+  { size: 92, most: 2 },
+  { size: 74, most: 3 },
+  { size: 56, most: 4 },
+];
 
 /** Remembers what a function returned for each argument. */
 function kept<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
@@ -80,17 +83,14 @@ export const canDraw = async ({ title, section }: Card): Promise<boolean> =>
 
 /** Returns the lines of a title at the largest size in which it fits. A longer title is cut. */
 function fit(title: string, { widthOf }: Pen) {
-  const fits = TITLE_SIZES.map((size) => {
-    const lines = wrap(title, SIZE.width - 2 * MARGIN, (text) => widthOf(text, size, 680));
-    return { size, lines };
-  });
-  const found = fits.find(({ lines }) => lines.length <= TITLE_LINES) ?? fits.at(-1);
-  const { size = 0, lines = [] } = found ?? {};
-  const shown = lines.slice(0, TITLE_LINES);
-  return {
-    size,
-    lines: shown.length < lines.length ? [...shown.slice(0, -1), `${shown.at(-1)}…`] : shown,
-  };
+  let cut = { size: 0, lines: [''] };
+  for (const { size, most } of TITLE_SIZES) {
+    const room = SIZE.width - 2 * MARGIN;
+    const lines = wrap(title, room, (text) => widthOf(text, size, 680));
+    if (lines.length <= most) return { size, lines };
+    cut = { size, lines: [...lines.slice(0, most - 1), `${lines[most - 1]}…`] };
+  }
+  return cut;
 }
 
 /** Returns a mark at a height, with its lower left corner at a point. */
@@ -117,6 +117,7 @@ export async function cardSvg(
   const wordmark = { height: 52, y: (GROUND + height) / 2 + 26 };
   const after = MARGIN + (marks.wordmark.width / marks.wordmark.height) * wordmark.height + 16;
   const standing = 64;
+  const top = section ? 140 : 92;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 ${width} ${height}"><title>${escapeHtml(title)}</title>`,
     `<path fill="${colors.sunken}" d="M0 0h${width}v${GROUND}H0z"/>`,
@@ -124,7 +125,7 @@ export async function cardSvg(
     `<path fill="${colors.rule}" d="M0 ${GROUND}h${width}v3H0z"/>`,
     write(section, MARGIN, 124, 32, 500, colors.accent),
     ...lines.map((line, index) =>
-      write(line, MARGIN, 140 + size * (1 + index * 1.14), size, 680, colors.ink),
+      write(line, MARGIN, top + size * (1 + index * 1.14), size, 680, colors.ink),
     ),
     ornament &&
       place(
