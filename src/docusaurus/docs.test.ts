@@ -22,7 +22,7 @@ async function frontMatterOf(path: string, title: string) {
     extras: {
       changes: pageChanges(history, names),
       cards: {
-        add: async (card: object) => {
+        add: (card: object) => {
           added.push(card);
           return '/card.png';
         },

@@ -92,7 +92,7 @@ export function markdownOptions(docs: Docs): Partial<MarkdownConfig> {
       const label = sectionOf(path)?.label ?? '';
       // A section's landing page has the section's name.
       const section = label === title ? '' : label;
-      const image = await extras?.cards.add(resolveNames({ title, section }, names));
+      const image = extras?.cards.add(resolveNames({ title, section }, names));
       const changes = VERSION.test(inSite) ? undefined : extras?.changes.add(path);
       return {
         frontMatter: {

@@ -86,7 +86,7 @@ const FILES = {
 };
 
 /** The characters that drawings use: Latin-1, and other characters in the docs. */
-const CHARACTERS = `${Array.from({ length: 0xe0 }, (_, index) => String.fromCharCode(0x20 + index)).join('')}–—‘’“”…€−→`;
+export const CHARACTERS = `${Array.from({ length: 0xe0 }, (_, index) => String.fromCharCode(0x20 + index)).join('')}–—‘’“”…€−→`;
 
 /** Opens one of the site's fonts. fontkit can vary the weight of a TrueType font, but not of WOFF2. */
 export async function openFont(family: keyof typeof FILES): Promise<Font> {

@@ -5,7 +5,7 @@ import { Resvg } from '@resvg/resvg-js';
 import type { BrandAssets } from '../../config/brand/assets';
 import type { Mark } from '../../config/brand/svg';
 import { escapeHtml } from '../../content/model/escape';
-import { openFont } from '../../content/pictures/picture';
+import { CHARACTERS, openFont } from '../../content/pictures/picture';
 import { wrap } from '../../content/pictures/wrap';
 
 /** What a card says. */
@@ -57,8 +57,6 @@ async function openPen() {
     kept((id: number) => fontAt(weight).getGlyph(id).path.toSVG()),
   );
   return {
-    canWrite: (text: string) =>
-      [...text].every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)),
     widthOf: (text: string, size: number, weight: number) => widthsAt(weight)(text) * size,
     write(text: string, x: number, y: number, size: number, weight: number, color: string) {
       const { glyphs, positions } = layoutOf(text, weight);
@@ -77,9 +75,11 @@ async function openPen() {
 let opened: Promise<Pen> | undefined;
 const pen = () => (opened ??= openPen());
 
+const LETTERS = new Set(CHARACTERS);
+
 /** Whether the site's font has all letters of a card. It has no Japanese ones. */
-export const canDraw = async ({ title, section }: Card): Promise<boolean> =>
-  (await pen()).canWrite(title + section);
+export const canDraw = ({ title, section }: Card): boolean =>
+  [...title, ...section].every((letter) => LETTERS.has(letter));
 
 /** Returns the lines of a title at the largest size in which it fits. A longer title is cut. */
 function fit(title: string, { widthOf }: Pen) {

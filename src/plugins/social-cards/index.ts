@@ -30,8 +30,8 @@ export function socialCards(look: Look) {
      * Adds the card of a page, and returns its path below the base URL. Returns undefined if the site's font can't write
      * the title: such a page has the company's card.
      */
-    async add(card: Card): Promise<string | undefined> {
-      if (!(await canDraw(card))) return undefined;
+    add(card: Card): string | undefined {
+      if (!canDraw(card)) return undefined;
       const hash = common.copy().update(JSON.stringify(card)).digest('hex').slice(0, 16);
       const path = `${FOLDER}/card-${hash}.png`;
       cards.set(path, card);

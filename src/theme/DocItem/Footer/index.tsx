@@ -47,12 +47,12 @@ export default function DocItemFooter(): ReactNode {
             </span>
           )}
           <LastUpdated lastUpdatedAt={lastUpdatedAt} />
+          {changes && <PageChanges key={permalink} file={changes} />}
           {editUrl && (
             <a className="theme-edit-this-page" href={editUrl}>
               Edit this page
             </a>
           )}
-          {changes && <PageChanges key={permalink} file={changes} />}
         </div>
       )}
     </footer>
