@@ -28,11 +28,34 @@ describe('the anchors gate', () => {
     ['an anchor that is gone', '/docs/a#two', 'is gone from docs/a.html'],
     ['a page that is gone', '/docs/gone#one', 'is gone, page and all'],
     ['a page that moved without it', '/docs/old#two', 'is gone from docs/a.html'],
-    ['a line without an anchor', '/docs/a', 'is not of the form /docs/page#anchor'],
+    ['a page that is gone, by its own address', '/docs/gone', 'is gone, page and all'],
+    ['a line that isn’t an address', 'docs/a', 'is not of the form /docs/page or'],
   ])('fails for %s', (_what, address, message) => {
     const { problems } = checkAnchors(site, `${list}${address}\n`);
     expect(problems).toHaveLength(1);
-    expect(problems.join()).toContain(`${LIST}:4: ${address} ${message}. Fix: `);
+    expect(problems.join()).toContain(`${LIST}:4: ${address} ${message}`);
+    expect(problems.join()).toContain('. Fix: ');
+  });
+
+  it('fails for a page that is removed, until a redirect says where it went', () => {
+    const pages = { 'docs/a.html': '<h1>A</h1>', 'docs/b.html': '<h1>B</h1>' };
+    const published = '/docs/a\n/docs/b\n';
+    expect(checkAnchors(testSite(pages), published).problems).toEqual([]);
+    const { 'docs/b.html': _removed, ...left } = pages;
+    expect(checkAnchors(testSite(left), published).problems).toEqual([
+      `${LIST}:2: /docs/b is gone, page and all. Fix: add it to facts/redirects.yaml, with the page that readers should get instead.`,
+    ]);
+    const redirects = [{ from: '/docs/b', to: '/docs/a' }];
+    expect(checkAnchors(testSite(left, { redirects }), published).problems).toEqual([]);
+  });
+
+  it('fails for a page that the list lacks, so that none can be removed unnoticed', () => {
+    const sources = { '/docs/a': '---\ntitle: A\n---\n', '/docs/b': '---\ntitle: B\n---\n' };
+    const both = testSite({ 'docs/a.html': '', 'docs/b.html': '' }, { sources });
+    expect(checkAnchors(both, '/docs/a\n').problems).toEqual([
+      `${LIST}: /docs/b is missing. Fix: add it at the end, unless it is a mistake.`,
+    ]);
+    expect(checkAnchors(both, undefined).problems).toEqual([]);
   });
 
   it('fails if the list is empty, but not if there is none', () => {

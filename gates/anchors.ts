@@ -1,13 +1,13 @@
-/** Gate: headings that consoles and readers link to keep their addresses. */
+/** Gate: pages, and headings that consoles and readers link to, keep their addresses. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveNames } from '../src/config/company/names';
 import { projectNames } from './context';
 import { read } from './files';
 import { gateResult, type Gate, type GateResult } from './gate';
-import { hasAnchor, resolveTarget, type BuiltSite } from './site';
+import { hasAnchor, readable, resolveTarget, type BuiltSite } from './site';
 
-/** The list, with one `path#anchor` per line, below the base URL. `#` and a space begin a comment. */
+/** The list, with one page or `page#anchor` per line, below the base URL. `#` and a space begin a comment. */
 export const LIST = 'tests/sample/published-anchors.txt';
 
 /** Returns the addresses of a list with their lines. */
@@ -18,10 +18,13 @@ function parseList(text: string): { address: string; line: number }[] {
     .filter(({ address }) => address !== '' && !address.startsWith('# '));
 }
 
+/** Matches the address of a page, and that of an anchor on it. */
+const ADDRESS = /^\/[^#]*(#[^#]+)?$/;
+
 /** Returns what is wrong with a published address in a site, if anything. */
 function faultOf(site: BuiltSite, address: string): string | undefined {
-  if (!/^\/[^#]*#[^#]+$/.test(address)) return 'is not of the form /docs/page#anchor';
-  const anchor = address.slice(address.indexOf('#'));
+  const [whole, anchor = ''] = ADDRESS.exec(address) ?? [];
+  if (whole === undefined) return 'is not of the form /docs/page or /docs/page#anchor';
   const target = resolveTarget(site, '/', site.baseUrl + address.slice(1));
   if (target.kind === 'redirect') {
     const { to } = target;
@@ -33,22 +36,31 @@ function faultOf(site: BuiltSite, address: string): string | undefined {
   return `is gone from ${target.file}`;
 }
 
+/** Returns what to do about an address that is gone. */
+function fixOf(address: string): string {
+  const [, anchor] = address.split('#');
+  return anchor
+    ? `keep it next to its successor with <a id="${anchor}"></a>; if the page moved, add it to facts/redirects.yaml`
+    : 'add it to facts/redirects.yaml, with the page that readers should get instead';
+}
+
 /**
- * Checks every address in the list against a built site. If there is no list, as in an adopter's content, nothing was
- * published.
+ * Checks every address in the list against a built site, and that the list has every page, because otherwise nobody would
+ * notice that a page is gone. If there is no list, as in an adopter's content, nothing was published.
  */
 export function checkAnchors(site: BuiltSite, list: string | undefined): GateResult {
   const published = parseList(list ?? '');
   const problems = published.flatMap(({ address, line }) => {
     const fault = faultOf(site, address);
-    const old = address.slice(address.indexOf('#') + 1);
-    return fault
-      ? [
-          `${LIST}:${line}: ${address} ${fault}. Fix: keep it next to its successor with <a id="${old}"></a>; if the page moved, add it to facts/redirects.yaml.`,
-        ]
-      : [];
+    return fault ? [`${LIST}:${line}: ${address} ${fault}. Fix: ${fixOf(address)}.`] : [];
   });
-  return gateResult('anchors', 'published anchors', published.length, problems, {
+  const known = new Set(published.map(({ address }) => address));
+  const added = readable(site).filter(({ source, path }) => source && !known.has(path));
+  const missing = added.map(
+    ({ path }) => `${LIST}: ${path} is missing. Fix: add it at the end, unless it is a mistake.`,
+  );
+  const all = list === undefined ? problems : [...problems, ...missing];
+  return gateResult('anchors', 'published addresses', published.length, all, {
     ...(list === undefined && { allowZero: `there is no ${LIST}` }),
   });
 }

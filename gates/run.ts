@@ -17,9 +17,11 @@ import { api } from './api';
 import { ava } from './ava';
 import { brand } from './brand-literals';
 import { bytes } from './bytes';
+import { cards } from './cards';
 import { content } from './content';
 import { contextOf, type GateFolders } from './context';
 import { facts } from './facts';
+import { feeds } from './feeds';
 import { gateResult, type Gate, type GateContext, type GateResult } from './gate';
 import { headings } from './headings';
 import { heads } from './heads';
@@ -36,6 +38,7 @@ import { redirects } from './redirects';
 import { samples } from './samples';
 import { search } from './search';
 import { spelling } from './spelling';
+import { structured } from './structured';
 import { sums } from './sums';
 
 /** Every gate, in the order in which they run. `gates/README.md` has a row for each. */
@@ -52,6 +55,9 @@ export const gates: readonly Gate[] = [
   links,
   orphans,
   heads,
+  cards,
+  structured,
+  feeds,
   headings,
   amounts,
   images,

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join, resolve } from 'node:path';
 
 /** Returns the folder for a kind of result. */
-export const cacheFolder = (kind: 'brand' | 'compressed' | 'search'): string =>
+export const cacheFolder = (kind: 'brand' | 'cards' | 'compressed' | 'search'): string =>
   resolve(__dirname, '../../node_modules/.cache/help-center', kind);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -19,7 +19,7 @@ const HASH_BYTES = 32;
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes);
 
-/** A cache of compressed files, by content and format. */
+/** A cache of files that are made from other bytes, such as compressed ones, by those bytes and the format. */
 export type CompressedCache = ReturnType<typeof openCompressedCache>;
 
 /** Reads an entry, which is the SHA-256 of its bytes, then the bytes. Returns nothing if it's missing or damaged. */
@@ -43,7 +43,7 @@ async function writeEntry(folder: string, file: string, bytes: Uint8Array): Prom
   }
 }
 
-/** Opens the cache of compressed files. `now` returns the time in ms. */
+/** Opens a cache, by default the one of compressed files. `now` returns the time in ms. */
 export function openCompressedCache(folder = cacheFolder('compressed'), now = Date.now) {
   const ageOf = async (file: string) => now() - (await stat(file)).mtimeMs;
 
@@ -55,7 +55,7 @@ export function openCompressedCache(folder = cacheFolder('compressed'), now = Da
 
   return {
     /**
-     * Returns the compressed bytes, from the cache if possible.
+     * Returns the bytes that are made from `raw`, from the cache if possible.
      *
      * @param format the format with its settings, such as `br-11`
      * @param compress makes the bytes if they aren't cached

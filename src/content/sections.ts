@@ -7,6 +7,14 @@ import { loadFacts } from './facts/load';
 /** The folder of the docs' main page, which every site links to. */
 const MAIN = 'product-platform';
 
+/** Returns the section that a file of the docs is in, with its names unresolved, or undefined if it's in none. */
+export function sectionOf(path: string) {
+  const sections = loadFacts().sectionGroups.flatMap((group) => group.sections);
+  const around = sections.filter(({ folder }) => path.startsWith(`${folder}/`));
+  // The deepest one.
+  return around.sort((a, b) => b.folder.length - a.folder.length)[0];
+}
+
 /**
  * Returns the folders below docs/ that are turned off.
  *

@@ -8,6 +8,7 @@ import type { Company } from '../config/company/schema';
 import type { MovedPage } from '../content/facts/schema';
 import { renderBrandAssets } from '../config/brand/assets';
 import { foldersOff } from '../content/sections';
+import type { History } from '../content/history';
 import { refuseUnreadable } from '../content/transform';
 import { addressOf, pagesBelow } from '../content/tree';
 import brandPlugin from '../plugins/brand';
@@ -17,6 +18,7 @@ import changelogWidget from '../plugins/changelog-widget';
 import bundleReport from '../plugins/bundle-report';
 import clientDiet from '../plugins/client-diet';
 import factsPlugin from '../plugins/facts';
+import feedsPlugin from '../plugins/feeds';
 import navigation from '../plugins/navigation';
 import highlightAtBuild from '../plugins/highlight-at-build';
 import hostingPlugin from '../plugins/hosting';
@@ -24,6 +26,7 @@ import infimaSubset from '../plugins/infima-subset';
 import lazyStyles from '../plugins/lazy-styles';
 import loadFailure from '../plugins/load-failure';
 import openSearch from '../plugins/opensearch';
+import pageChangesPlugin, { pageChanges } from '../plugins/page-changes';
 import pageFeedback from '../plugins/page-feedback';
 import pageMenu from '../plugins/page-menu';
 import prefetchOnIntent from '../plugins/prefetch-on-intent';
@@ -34,7 +37,10 @@ import sampleLegal from '../plugins/sample-legal';
 import routesOnDemand from '../plugins/routes-on-demand';
 import scriptsAtIdle from '../plugins/scripts-at-idle';
 import searchPlugin from '../plugins/search';
+import type { IndexFiles } from '../plugins/search/making';
 import siteDataPlugin from '../plugins/site-data';
+import socialCardsPlugin, { socialCards } from '../plugins/social-cards';
+import structuredData from '../plugins/structured-data';
 import unlinkedPlugin, { type Unlinked } from '../plugins/unlinked';
 import { cacheFolder } from '../config/cache';
 import {
@@ -63,6 +69,8 @@ export type SiteOptions = {
   readonly plugins?: Config['plugins'];
   /** Pages whose address has changed. */
   readonly moved?: readonly MovedPage[];
+  /** Returns what changed on the pages in a docs folder, if anything knows. */
+  readonly historyOf?: (dir: string) => History;
 };
 
 /** Returns the Docusaurus configuration of a company's site. */
@@ -74,12 +82,24 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
   const drafts = process.env['NODE_ENV'] !== 'production';
   const tree = { dir: resolve(siteDir, docsPath), off, drafts };
   refuseUnreadable(tree.dir, { names, off, drafts, sketch });
-  const docs: Docs = { siteDir, path: docsPath, tree, names, sketch };
   const addresses = new Set(pagesBelow(tree).map((path) => addressOf(path, undefined, names)));
   const brand = renderBrandAssets(company, siteDir);
   const mainDoc = `/docs/${company.product.slug}-platform`;
   const isDated = hasHistory();
+  const cards = socialCards({ ...brand, label: company.siteLabel });
+  const history = drafts ? undefined : options.historyOf?.(tree.dir);
+  const changes = pageChanges(history ?? new Map(), names);
+  const docs: Docs = {
+    siteDir,
+    path: docsPath,
+    tree,
+    names,
+    sketch,
+    // They're written by builds only.
+    ...(!drafts && { extras: { cards, changes } }),
+  };
   const unlinked: Unlinked[] = [];
+  let indexFiles: Promise<IndexFiles> = Promise.resolve(new Map());
 
   return {
     title: company.siteTitle,
@@ -143,6 +163,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
           dir: tree.dir,
           own: { names, off, drafts, sketch },
           cacheDir: cacheFolder('search'),
+          onMaking: (files) => (indexFiles = files),
           ...searchPlace(company),
         }),
       (context) => brandPlugin(context, { assets: brand }),
@@ -153,6 +174,10 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       (context) => robots(context, company),
       siteApi,
       () => openSearch(company),
+      () => socialCardsPlugin(cards),
+      () => pageChangesPlugin(changes),
+      () => feedsPlugin({ company, names, changesOf: changes.of }),
+      () => structuredData(company, () => indexFiles),
       () => pageFeedback(company.features.feedback),
       () => pageMenu(company),
       sampleLegal,
@@ -186,6 +211,8 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       metadata: [
         { property: 'og:type', content: 'website' },
         { property: 'og:site_name', content: company.siteTitle },
+        { property: 'og:image:width', content: '1200' },
+        { property: 'og:image:height', content: '630' },
         { property: 'og:image:alt', content: company.siteTitle },
         { name: 'author', content: company.companyNameFull },
       ],

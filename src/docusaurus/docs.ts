@@ -8,9 +8,12 @@ import { parseFrontMatter } from '../content/frontmatter';
 import { contentMarkup, type MarkupContext } from '../content/markup';
 import { ContentError } from '../content/problem';
 import { createRelated } from '../content/related';
+import { sectionOf } from '../content/sections';
 import type { DocsTree } from '../content/tree';
 import { rehypeHighlight } from '../plugins/highlight-at-build';
 import { rehypeJoints, rehypeLabels, remarkAmounts, remarkComponents } from '../plugins/mdx';
+import type { PageChanges } from '../plugins/page-changes';
+import type { SocialCards } from '../plugins/social-cards';
 import { rehypeTables } from '../plugins/table-regions';
 import {
   resolveMarkdownNames,
@@ -31,6 +34,8 @@ export type Docs = {
   readonly names: Names;
   /** Whether pages may have no front matter except a title. */
   readonly sketch: boolean;
+  /** What a build adds to its pages. */
+  readonly extras?: { readonly cards: SocialCards; readonly changes: PageChanges };
 };
 
 const git = (...args: string[]) =>
@@ -60,7 +65,7 @@ function treeOf(docs: Docs, file: string): DocsTree {
 
 /** Returns the Markdown options for all plugins. */
 export function markdownOptions(docs: Docs): Partial<MarkdownConfig> {
-  const { names, tree, sketch } = docs;
+  const { names, tree, sketch, extras } = docs;
   const relatedOf = createRelated(tree, names);
   return {
     format: 'detect',
@@ -83,11 +88,19 @@ export function markdownOptions(docs: Docs): Partial<MarkdownConfig> {
       const slug = slugOf(path, names);
       // Related pages are in the current version, so pages of earlier versions have none.
       const related = VERSION.test(inSite) ? [] : relatedOf(path);
+      const { title } = frontMatter;
+      const label = sectionOf(path)?.label ?? '';
+      // A section's landing page has the section's name.
+      const section = label === title ? '' : label;
+      const image = extras?.cards.add(resolveNames({ title, section }, names));
+      const changes = VERSION.test(inSite) ? undefined : extras?.changes.add(path);
       return {
         frontMatter: {
           ...(slug && { slug }),
           ...resolveNames(kept, names),
           ...(related.length > 0 && { related }),
+          ...(image && { image }),
+          ...(changes && { changes }),
         },
         content: body,
       };

@@ -30,11 +30,15 @@ test('the changelog is filtered, and the navbar hides on scroll down @phone', as
   const entries = page.locator('.changes > li:visible');
   const months = page.locator('.month:visible > h2');
 
-  await test.step('by keyboard, and no month is empty', async () => {
+  const feed = page.getByRole('link', { name: 'Atom' });
+
+  await test.step('by keyboard, and no month is empty; a type has its own feeds', async () => {
     const all = await entries.count();
     await expect(status).toHaveText(`${all} entries`);
+    await expect(feed).toHaveAttribute('href', /\/feeds\/changelog\/atom\.xml$/);
     await box('Changed').focus();
     await page.keyboard.press('Space');
+    await expect(feed).toHaveAttribute('href', /\/feeds\/changelog\/changed\/atom\.xml$/);
     await box('Access').focus();
     await page.keyboard.press('Space');
     await expect(status).toHaveText(`1 of ${all} entries`);
@@ -58,6 +62,7 @@ test('the changelog is filtered, and the navbar hides on scroll down @phone', as
     await page.getByRole('button', { name: 'Clear filters' }).tap();
     await expect(page).toHaveURL(/\/docs\/changelog$/);
     await expect(box('New')).toBeFocused();
+    await expect(feed).toHaveAttribute('href', /\/feeds\/changelog\/atom\.xml$/);
   });
 
   const navbar = page.getByRole('navigation', { name: 'Main', includeHidden: true });

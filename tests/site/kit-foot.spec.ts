@@ -11,7 +11,7 @@ test('the foot: a page that did not help stores reason and text, shows its dates
   problems,
 }) => {
   // The form opens where it was pressed; how soon depends on the machine.
-  problems.allow(/layout shift: [\d.]+ by p\.page-dates/);
+  problems.allow(/layout shift: [\d.]+ by div\.page-dates/);
   await page.addInitScript((path) => {
     if (localStorage.getItem('help-page-feedback') !== null) return;
     const odd = { page: path, helpful: false, reason: '<b>wrong</b>' };

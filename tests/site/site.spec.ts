@@ -63,11 +63,16 @@ test('[1.16] [1.17] [1.18] each kind of page: title with a pipe, English only, c
     const languages = await attribute('link[rel="alternate"][hreflang]', 'hreflang');
     expect(languages.filter((one) => one !== 'en' && one !== 'x-default')).toEqual([]);
     expect(await attribute('link[rel="canonical"]', 'href')).toEqual([address]);
+    const commonCard = new URL('/social-card.png', company.siteUrl).href;
+    const cards = new URL('/assets/cards/card-', company.siteUrl).href;
+    const ownCard = expect.stringMatching(`^${cards}[0-9a-f]+\\.png$`) as unknown;
     const metas = {
       'meta[property="og:url"]': address,
       'meta[property="og:title"]': title,
       'meta[name="description"]': expect.stringMatching(/\w{3}/) as unknown,
-      'meta[property="og:image"]': new URL('/social-card.png', company.siteUrl).href,
+      'meta[property="og:image"]': path.startsWith('/docs/') ? ownCard : commonCard,
+      'meta[name="twitter:image"]': path.startsWith('/docs/') ? ownCard : commonCard,
+      'meta[property="og:image:alt"]': path.startsWith('/docs/') ? heading : company.siteTitle,
     };
     for (const [meta, content] of Object.entries(metas)) {
       expect(await attribute(meta, 'content'), `${meta} of ${path}`).toEqual([content]);

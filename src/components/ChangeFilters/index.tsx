@@ -1,14 +1,18 @@
 /**
- * The filters of the changelog. What is ticked is in the address (`?type=new&area=analyze`), so that it can be linked.
+ * The filters of the changelog, and its feeds. What is ticked is in the address (`?type=new&area=analyze`), so that it can be linked.
  * The entries are plain markup (`src/content/markup/changelog.ts`), and without scripts, all of them are shown.
  */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import { hashTarget } from '../../browser/hash-target';
 import { anchorOf } from '../../content/model/anchors';
 import './styles.css';
 
 const FACETS = { type: 'Type', area: 'Area' };
+
+/** The feeds' files, by their formats (src/plugins/feeds). */
+const FEEDS = { RSS: 'rss.xml', Atom: 'atom.xml', JSON: 'feed.json' };
 
 /** The values of each facet with the number of entries that have them: `New=15; Improved=5`. */
 type Props = Readonly<Record<keyof typeof FACETS, string>>;
@@ -34,6 +38,13 @@ function filter(form: HTMLFormElement): void {
   const status = form.querySelector('output');
   if (status) status.textContent = `${isNarrow ? `${shown} of ` : ''}${entries.length} entries`;
   form.querySelector('button')?.toggleAttribute('hidden', !isNarrow);
+  // Each type has feeds of its own.
+  const [type, ...others] = ticked.getAll('type');
+  const folder =
+    typeof type === 'string' && others.length === 0 ? `changelog/${type}/` : 'changelog/';
+  for (const link of form.querySelectorAll('a')) {
+    link.href = link.href.replace(/changelog\/(?:[^/]+\/)?(?=[^/]+$)/, folder);
+  }
 }
 
 /** Ticks what an address asks for. */
@@ -55,6 +66,7 @@ function write(form: HTMLFormElement, hash = ''): void {
 export default function ChangeFilters(props: Props): ReactNode {
   const { search, hash } = useLocation();
   const form = useRef<HTMLFormElement>(null);
+  const feeds = useBaseUrl('/feeds/changelog/');
   const total = props.type.split('; ').reduce((sum, value) => sum + Number(value.split('=')[1]), 0);
 
   useEffect(() => {
@@ -93,6 +105,14 @@ export default function ChangeFilters(props: Props): ReactNode {
           })}
         </fieldset>
       ))}
+      <div className="change-filters__feeds">
+        <span>Feeds</span>
+        {Object.entries(FEEDS).map(([format, file]) => (
+          <a key={format} href={feeds + file}>
+            {format}
+          </a>
+        ))}
+      </div>
       <p>
         <output>{total} entries</output>
         <button

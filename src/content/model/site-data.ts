@@ -80,3 +80,11 @@ export type RoleEntry = {
   readonly to: string;
   readonly minutes: number;
 };
+
+/** What changed on a page on one day, for its readers. */
+export type PageChange = {
+  /** ISO date. */
+  readonly date: string;
+  /** Sentences. */
+  readonly words: readonly string[];
+};

@@ -86,16 +86,16 @@ const FILES = {
 };
 
 /** The characters that drawings use: Latin-1, and other characters in the docs. */
-const CHARACTERS = `${Array.from({ length: 0xe0 }, (_, index) => String.fromCharCode(0x20 + index)).join('')}–—‘’“”…€−→`;
+export const CHARACTERS = `${Array.from({ length: 0xe0 }, (_, index) => String.fromCharCode(0x20 + index)).join('')}–—‘’“”…€−→`;
 
-/** fontkit can vary the weight of a TrueType font, but not of WOFF2. */
-async function open(family: keyof typeof FILES): Promise<Font> {
+/** Opens one of the site's fonts. fontkit can vary the weight of a TrueType font, but not of WOFF2. */
+export async function openFont(family: keyof typeof FILES): Promise<Font> {
   const file = readFileSync(require.resolve(FILES[family]));
   return create(await subsetFont(file, CHARACTERS, { targetFormat: 'truetype' })) as Font;
 }
 
 async function load(): Promise<Measure> {
-  const families = { text: await open('text'), code: await open('code') };
+  const families = { text: await openFont('text'), code: await openFont('code') };
   const fonts = new Map<string, Font>();
   const widths = new Map<string, number>();
   return (text, { size, weight = 400, family = 'text' }) => {

@@ -37,8 +37,8 @@ export type OfflineBuild = {
 export const isOfflineFile = (path: string): boolean =>
   path === WORKER_FILE || path === POINTER_FILE || path.startsWith(OFFLINE_FOLDER);
 
-/** Files for search engines, hosts and links on other sites, which readers don't need. */
-const NOT_READ = /^(?:social-card\.png|openapi\.json|_.*)$/;
+/** Files for search engines, hosts, feed readers and links on other sites, which readers don't need. */
+const NOT_READ = /^(?:social-card\.png|openapi\.json|assets\/cards\/.*|feeds\/.*|_.*)$/;
 
 /** A script that every page of this build loads, and no page of any other build. */
 const RUNTIME = /(?:^|\/)runtime~main\.[0-9a-f]+\.js$/;

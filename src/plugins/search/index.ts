@@ -5,13 +5,15 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Place } from '../../search/client/types';
 import { bringsFiles } from './file';
-import { nameIndex, type IndexSource, type NamedIndex } from './making';
+import { nameIndex, type IndexFiles, type IndexSource, type NamedIndex } from './making';
 
 /** Options of the plugin. */
 export type SearchOptions = Omit<IndexSource, 'baseUrl'> &
   Pick<Place, 'indexName' | 'hosted'> & {
     /** A folder in node_modules that is kept between builds. */
     readonly cacheDir: string;
+    /** Is called when a build begins to make the index, with all files that it will have. */
+    readonly onMaking?: (files: Promise<IndexFiles>) => void;
   };
 
 /**
@@ -38,7 +40,7 @@ const inOneFile = {
 /** The Docusaurus plugin. */
 export default function searchPlugin(
   { baseUrl }: LoadContext,
-  { dir, own, indexName, hosted, cacheDir }: SearchOptions,
+  { dir, own, indexName, hosted, cacheDir, onMaking }: SearchOptions,
 ): Plugin {
   const isBuild = process.env.NODE_ENV === 'production';
   const name = () => nameIndex({ dir, own, baseUrl, watched: !isBuild }, cacheDir);
@@ -47,7 +49,11 @@ export default function searchPlugin(
   async function begin(): Promise<NamedIndex> {
     const named = await name();
     // Awaited in `postBuild`. Docusaurus reports mistakes in pages itself, and exits before that.
-    if (isBuild) named.files().catch(() => undefined);
+    if (isBuild) {
+      const making = named.files();
+      making.catch(() => undefined);
+      onMaking?.(making);
+    }
     return named;
   }
   const files = bringsFiles(

@@ -71,6 +71,9 @@ type Files = {
 /** The thread's result: the files, or the docs' problems. */
 export type Made = Files | { readonly problems: readonly Problem[] };
 
+/** All files of an index, including the page documents, by their path below the base URL. */
+export type IndexFiles = ReadonlyMap<string, Uint8Array>;
+
 /** An index that has a name but hasn't necessarily been made. */
 export type NamedIndex = Awaited<ReturnType<typeof nameIndex>>;
 
@@ -133,7 +136,7 @@ export async function nameIndex(source: IndexSource, cacheDir: string) {
   const facts = hashOfFacts();
   const hash = hashOf(code, versions, settings, facts, hashOfDocs(source.dir));
   const path = pathOf(hash);
-  async function make(): Promise<ReadonlyMap<string, Uint8Array>> {
+  async function make(): Promise<IndexFiles> {
     const program = join(cacheDir, `thread-${hashOf(code)}.cjs`);
     writeProgram(program, code);
     const { core, files } = await answerOf(startThread(program, source));

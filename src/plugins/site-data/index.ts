@@ -3,8 +3,8 @@
  * `pages.json` (every page), `filters.json` (the search page), `cards.json` (what search shows before its hits), and,
  * for the home page, `home.json`, `topics.json`, `roles.json` (first tasks) and `latest.json` (changes).
  */
-import type { AllContent, Plugin } from '@docusaurus/types';
-import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
+import type { Plugin } from '@docusaurus/types';
+import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { resolveNames, type Names } from '../../config/company/names';
 import type { Company } from '../../config/company/schema';
 import { loadFacts } from '../../content/facts/load';
@@ -16,6 +16,7 @@ import type {
   SearchFilters,
   Topic,
 } from '../../content/model/site-data';
+import { currentDocs } from '../current-docs';
 import { cardsOf } from './cards';
 import { homeData } from './home';
 
@@ -81,13 +82,6 @@ function filtersOf(names: Names): SearchFilters {
 
 /** The number of changelog entries on the home page, if there's a changelog. */
 const LATEST = 5;
-
-/** Returns the current version of the docs, or undefined for a site without docs. */
-function currentDocs(allContent: AllContent): LoadedVersion | undefined {
-  const docs = allContent['docusaurus-plugin-content-docs']?.['default'] as
-    LoadedContent | undefined;
-  return docs?.loadedVersions.find(({ isLast }) => isLast);
-}
 
 /** The Docusaurus plugin. */
 export default function siteDataPlugin(names: Names, company: Company): Plugin {

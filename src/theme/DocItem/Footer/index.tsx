@@ -4,15 +4,21 @@ import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import Link from '@docusaurus/Link';
 import LastUpdated from '@theme/LastUpdated';
 import PageFeedback from '@theme/PageFeedback';
+import { PageChanges } from '../../../components/PageChanges';
 import type { RelatedLink } from '../../../content/related';
 import { longDate } from '../../../content/model/dates';
 
 /** What the build adds to a page's front matter, and what the page says itself. */
-type FooterData = { readonly related?: readonly RelatedLink[]; readonly reviewed?: string };
+type FooterData = {
+  readonly related?: readonly RelatedLink[];
+  readonly reviewed?: string;
+  /** The path of the file that says what changed, below the base URL. */
+  readonly changes?: string;
+};
 
 export default function DocItemFooter(): ReactNode {
   const { frontMatter, metadata } = useDoc();
-  const { related = [], reviewed } = frontMatter as FooterData;
+  const { related = [], reviewed, changes } = frontMatter as FooterData;
   const { editUrl, lastUpdatedAt, permalink, previous, next } = metadata;
   const shown = related
     .filter(({ to }) => ![previous, next].some((page) => page?.permalink.endsWith(to)))
@@ -34,19 +40,20 @@ export default function DocItemFooter(): ReactNode {
       )}
       <PageFeedback key={permalink} />
       {(editUrl || reviewed || lastUpdatedAt) && (
-        <p className="page-dates">
+        <div className="page-dates">
           {reviewed && (
             <span>
               Last reviewed <time dateTime={reviewed}>{longDate(reviewed)}</time>
             </span>
           )}
           <LastUpdated lastUpdatedAt={lastUpdatedAt} />
+          {changes && <PageChanges key={permalink} file={changes} />}
           {editUrl && (
             <a className="theme-edit-this-page" href={editUrl}>
               Edit this page
             </a>
           )}
-        </p>
+        </div>
       )}
     </footer>
   );
