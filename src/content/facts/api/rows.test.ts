@@ -101,7 +101,7 @@ describe('parameterRows', () => {
 
   it('is empty for a call without parameters', () => {
     expect(parameterRows(call('validate'), api.resolve)).toEqual([]);
-    expect(parameterRows(call('report-list'), api.resolve)).toEqual([]);
+    expect(parameterRows(call('dimension-list'), api.resolve)).toEqual([]);
   });
 });
 
