@@ -28,6 +28,14 @@ describe('the machines gate', () => {
     expect(looked).toBe(10);
   });
 
+  it('accepts the addresses of the site’s API, and no others below them', () => {
+    const api = { 'openapi.json': '{"paths":{"/1/indexes/{index}/query":{},"/mcp":{}}}' };
+    const text = 'https://site.example/1/indexes/main/query?key=a https://site.example/help/mcp';
+    expect(check({ ...api, 'docs/b.md': text }).problems).toEqual([]);
+    const wrong = check({ ...api, 'docs/b.md': 'https://site.example/1/indexes/main/other' });
+    expect(wrong.problems).toHaveLength(1);
+  });
+
   it.each([
     ['llms.txt', `${good['llms.txt']}\n\n[C](${at('docs/c.md')})`, ':5: the address'],
     ['docs/b.md', at('docs/gone'), 'docs/b.md:1: the address'],

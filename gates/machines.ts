@@ -28,8 +28,21 @@ function addressesIn(text: string, { origin }: BuiltSite): Map<string, number> {
   return found;
 }
 
+/** Returns patterns for the addresses of the site's API, which a server answers and no file. */
+function apiOf(site: BuiltSite): RegExp[] {
+  if (!site.files.has('openapi.json')) return [];
+  const { paths } = JSON.parse(site.bytes('openapi.json').toString()) as { paths: object };
+  return Object.keys(paths).map((path) => {
+    const parts = path
+      .split(/\{[^}]+\}/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    return new RegExp(`${parts.join('[^/]+')}$`);
+  });
+}
+
 /** Returns what is wrong with an address of the site, if anything. */
-function faultOf(site: BuiltSite, address: string): string | undefined {
+function faultOf(site: BuiltSite, address: string, api: readonly RegExp[]): string | undefined {
+  if (api.some((path) => path.test(new URL(address).pathname))) return undefined;
   const found = resolveTarget(site, '/', address);
   if (found.kind === 'problem') return found.problem;
   if (found.kind !== 'file' || hasAnchor(site, found.file, found.anchor)) return undefined;
@@ -40,6 +53,7 @@ function faultOf(site: BuiltSite, address: string): string | undefined {
 export function checkMachines(site: BuiltSite): GateResult {
   const text = (file: string) => site.bytes(file).toString('utf8');
   const faults = new Map<string, string | undefined>();
+  const api = apiOf(site);
   let looked = 0;
 
   const dead = [...site.files]
@@ -48,7 +62,7 @@ export function checkMachines(site: BuiltSite): GateResult {
       const content = text(file);
       return [...addressesIn(content, site)].flatMap(([address, index]) => {
         looked += 1;
-        if (!faults.has(address)) faults.set(address, faultOf(site, address));
+        if (!faults.has(address)) faults.set(address, faultOf(site, address, api));
         const fault = faults.get(address);
         const place = `${file}:${lineOf(content, index)}`;
         return fault === undefined
