@@ -93,6 +93,8 @@ for (const { stage, parts } of stages) {
     if (!isWhole) {
       // Few bundles differ between the builds: the copy may start over before it requests one that is gone.
       problems.allow(/404 .*bundle-/);
+      // The worker of build B has no script of build A, which is the reason for the reload.
+      problems.allow(/ERR_FAILED .*assets\/js\//);
       // What the browser and Docusaurus report about a missing script, before the page is reloaded.
       expectProblem(/404 .*assets\/js\/|Refused to execute script|ChunkLoadError|Loading chunk/);
     }

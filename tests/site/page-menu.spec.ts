@@ -103,6 +103,10 @@ test.describe('the menu of a page', () => {
     open,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
+    await page.route('**/runtime.json', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), mcp: null } });
+    });
     await open(MAIN);
     const asked = page.waitForResponse('**/runtime.json');
     await page.getByRole('button', { name: 'More for this page' }).click();

@@ -55,6 +55,8 @@ function moveFileNames(dir: string, sidebars: PropSidebars) {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
       compiler.hooks.thisCompilation.tap(NAME, (compilation) =>
         compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {
+          // A page that can't be compiled is a problem of its author, which the bundler reports.
+          if (compilation.errors.length > 0) return;
           const find = (isIt: (name: string, code: string) => boolean) => {
             const name = Object.keys(assets).find(
               (one) => one.endsWith('.js') && isIt(one, assets[one]?.source().toString() ?? ''),
