@@ -15,6 +15,8 @@ export async function bundleServer(outfile: string): Promise<number> {
     format: 'esm',
     target: 'node20.19',
     metafile: true,
+    // Has a binary, and is only loaded if a store of feedback is configured.
+    external: ['@libsql/client'],
     // Keeps the licenses of the bundled packages.
     legalComments: 'eof',
     logLevel: 'warning',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { feedbackLink, parseAnswers, withAnswer, type Answer } from './feedback';
+import type { Answer } from '../../content/model/feedback';
+import { feedbackLink, parseAnswers, withAnswer } from './feedback';
 
 const no: Answer = { page: '/docs/a', helpful: false, reason: 'hard', text: 'Where & how?' };
 

@@ -2,47 +2,16 @@
  * The reader's feedback on pages, in storage: a JSON list, newest first, with one answer per page. Storage can't be
  * trusted, so every answer is checked. Pure.
  */
-import * as z from 'zod/mini';
+import { pageAnswer, REASONS, type Answer } from '../../content/model/feedback';
 import { itemsOf } from '../json';
 import { urlOf } from '../url';
-
-/** The reasons for an unhelpful page that readers can choose from. */
-export const REASONS = {
-  wrong: 'The information is wrong',
-  missing: 'Information is missing',
-  hard: 'It’s hard to follow',
-  foreign: 'It doesn’t apply to me',
-  other: 'Something else',
-} as const;
-
-/** The maximum length of the reader's own text. */
-export const TEXT_LIMIT = 500;
 
 /** The maximum number of stored answers. */
 const PAGES = 100;
 
-const reason = z.enum(Object.keys(REASONS) as (keyof typeof REASONS)[]);
-const page = z.string().check(z.minLength(1), z.maxLength(500), z.startsWith('/'));
-
-const answer = z.union([
-  z.object({ page, helpful: z.literal(true) }),
-  z.object({
-    page,
-    helpful: z.literal(false),
-    reason,
-    text: z.optional(z.string().check(z.maxLength(TEXT_LIMIT))),
-  }),
-]);
-
-/** Why a page didn't help. */
-export type Reason = z.infer<typeof reason>;
-
-/** The feedback on one page. */
-export type Answer = z.infer<typeof answer>;
-
 /** Parses stored answers, and skips invalid ones. */
 export const parseAnswers = (json: string | null): Answer[] =>
-  itemsOf(json, answer).slice(0, PAGES);
+  itemsOf(json, pageAnswer).slice(0, PAGES);
 
 /** Puts an answer first, and removes an earlier one for the same page. */
 export const withAnswer = (answers: readonly Answer[], given: Answer): Answer[] =>
