@@ -1,12 +1,7 @@
 /** The plain form at the bottom of a page, for readers without JavaScript. They get back to the page they came from. */
 import * as z from 'zod';
-import {
-  BODY_LIMIT,
-  FORM_PATH,
-  pageRating,
-  REASONS,
-  type Rating,
-} from '../../src/content/model/feedback';
+import { BODY_LIMIT, pageRating, type Rating } from '../../src/content/model/feedback';
+import { FORM_PATH, REASONS } from '../../src/content/model/feedback-form';
 import { escapeHtml } from '../../src/content/model/escape';
 import type { HostingManifest } from '../../src/hosting/manifest';
 import type { RateLimit } from '../rate-limit';

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { createClient } from '@libsql/client';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { REASONS, type Rating } from '../../src/content/model/feedback';
+import type { Rating } from '../../src/content/model/feedback';
+import { REASONS } from '../../src/content/model/feedback-form';
 import { openStore } from './store';
 
 const folder = mkdtempSync(join(tmpdir(), 'feedback-'));

@@ -10,6 +10,7 @@ import { renderBrandAssets } from '../config/brand/assets';
 import { foldersOff } from '../content/sections';
 import { refuseUnreadable } from '../content/transform';
 import { addressOf, pagesBelow } from '../content/tree';
+import analyticsPlugin from '../plugins/analytics';
 import brandPlugin from '../plugins/brand';
 import choicesPlugin from '../plugins/choices';
 import tableRegions from '../plugins/table-regions';
@@ -149,10 +150,11 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       loadFailure,
       choicesPlugin,
       changelogWidget,
+      () => analyticsPlugin(siteDir, company),
       (context) => robots(context, company),
       siteApi,
       () => openSearch(company),
-      () => pageFeedback(company.features.feedback),
+      () => pageFeedback(company.features),
       () => pageMenu(company),
       sampleLegal,
       prefetchOnIntent,

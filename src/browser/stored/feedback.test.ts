@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../content/model/feedback';
-import { feedbackLink, parseAnswers, withAnswer } from './feedback';
+import { feedbackLink, fieldsOf, parseAnswers, withAnswer } from './feedback';
 
 const no: Answer = { page: '/docs/a', helpful: false, reason: 'hard', text: 'Where & how?' };
 
@@ -41,10 +41,10 @@ describe('saved feedback', () => {
 });
 
 describe('the link to the company', () => {
-  const said = { page: 'https://help.example/docs/a', title: 'A & B', answer: no };
+  const said = ['A & B', fieldsOf('https://help.example/docs/a', no)] as const;
 
   it('passes page, reason and text to a form', () => {
-    const link = new URL(feedbackLink('https://s.example/form?from=docs', said) ?? '');
+    const link = new URL(feedbackLink('https://s.example/form?from=docs', ...said) ?? '');
     expect(Object.fromEntries(link.searchParams)).toEqual({
       from: 'docs',
       page: 'https://help.example/docs/a',
@@ -55,7 +55,7 @@ describe('the link to the company', () => {
   });
 
   it('passes them to an email', () => {
-    const link = feedbackLink('mailto:docs@s.example', said) ?? '';
+    const link = feedbackLink('mailto:docs@s.example', ...said) ?? '';
     expect(link).toMatch(/^mailto:docs@s\.example\?subject=Feedback%3A%20A%20%26%20B&body=/);
     expect(decodeURIComponent(link.split('body=')[1] ?? '')).toBe(
       'page: https://help.example/docs/a\r\nhelpful: no\r\nreason: It’s hard to follow\r\ntext: Where & how?',
@@ -64,10 +64,11 @@ describe('the link to the company', () => {
 
   it('contains no reason if the page helped', () => {
     const answer: Answer = { page: '/docs/a', helpful: true };
-    expect(feedbackLink('https://s.example/', { ...said, answer })).not.toMatch(/reason|text/);
+    const fields = fieldsOf('https://help.example/docs/a', answer);
+    expect(feedbackLink('https://s.example/', 'A & B', fields)).not.toMatch(/reason|text/);
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'form'])('is omitted for %s', (url) => {
-    expect(feedbackLink(url, said)).toBeUndefined();
+    expect(feedbackLink(url, ...said)).toBeUndefined();
   });
 });

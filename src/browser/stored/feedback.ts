@@ -2,7 +2,8 @@
  * The reader's feedback on pages, in storage: a JSON list, newest first, with one answer per page. Storage can't be
  * trusted, so every answer is checked. Pure.
  */
-import { pageAnswer, REASONS, type Answer } from '../../content/model/feedback';
+import { pageAnswer, type Answer } from '../../content/model/feedback';
+import { REASONS } from '../../content/model/feedback-form';
 import { itemsOf } from '../json';
 import { urlOf } from '../url';
 
@@ -17,24 +18,28 @@ export const parseAnswers = (json: string | null): Answer[] =>
 export const withAnswer = (answers: readonly Answer[], given: Answer): Answer[] =>
   [given, ...answers.filter((one) => one.page !== given.page)].slice(0, PAGES);
 
-/** The values in a link to the company's feedback form. */
-export type Carried = { readonly page: string; readonly title: string; readonly answer: Answer };
+/** A field of the company's feedback form, and what it's filled in with. */
+type Field = readonly [name: string, value: string];
 
-/**
- * Returns a link that fills in a form or an email with an answer, or undefined if the address is for neither. The
- * link contains `page`, `helpful`, `reason` and `text`, and nothing else.
- */
-export function feedbackLink(url: string, { page: address, title, answer: given }: Carried) {
-  const link = urlOf(url);
-  if (!link) return undefined;
-  const said: [string, string][] = [
+/** Returns the fields for an answer on the page at an address: `page`, `helpful`, `reason` and `text`. */
+export function fieldsOf(address: string, given: Answer): Field[] {
+  const said: Field[] = [
     ['page', address],
     ['helpful', given.helpful ? 'yes' : 'no'],
   ];
-  if (!given.helpful) {
-    said.push(['reason', REASONS[given.reason]]);
-    if (given.text) said.push(['text', given.text]);
-  }
+  if (given.helpful) return said;
+  const words: Field[] = given.text ? [['text', given.text]] : [];
+  return [...said, ['reason', REASONS[given.reason]], ...words];
+}
+
+/** Returns a link that fills in a form or an email, or undefined if the address is for neither. */
+export function feedbackLink(
+  url: string,
+  title: string,
+  said: readonly Field[],
+): string | undefined {
+  const link = urlOf(url);
+  if (!link) return undefined;
   if (link.protocol === 'mailto:') {
     const body = said.map(([name, value]) => `${name}: ${value}`).join('\r\n');
     const subject = `Feedback: ${title}`;

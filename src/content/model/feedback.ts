@@ -3,6 +3,7 @@
  * it with these schemas, because none of them can trust where it comes from.
  */
 import * as z from 'zod/mini';
+import { REASONS, TEXT_LIMIT } from './feedback-form';
 
 // zod tries to compile checks with `Function`, and a site's content security policy reports the attempt.
 z.config({ jitless: true });
@@ -10,26 +11,11 @@ z.config({ jitless: true });
 /** How well the docs answer a question. */
 export const OUTCOMES = ['answered', 'partial', 'abstained'] as const;
 
-/** The reasons for an unhelpful page that readers can choose from. */
-export const REASONS = {
-  wrong: 'The information is wrong',
-  missing: 'Information is missing',
-  hard: 'It’s hard to follow',
-  foreign: 'It doesn’t apply to me',
-  other: 'Something else',
-} as const;
-
-/** The maximum length of the reader's own text. */
-export const TEXT_LIMIT = 500;
-
 /** The maximum length of a question, in UTF-16 units. AVA allows 1,000 code points. */
 const QUESTION_LIMIT = 2000;
 
 /** Bytes of a body with feedback. */
 export const BODY_LIMIT = 16 * 1024;
-
-/** The path of the plain form's target, on the host of the site. */
-export const FORM_PATH = '/api/feedback';
 
 const reason = z.enum(Object.keys(REASONS) as (keyof typeof REASONS)[]);
 
