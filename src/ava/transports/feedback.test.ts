@@ -15,6 +15,7 @@ function onDevice(first: readonly Rating[] = [], feedback: string | null = RPC) 
     result: 'stored' as Sending,
     sent: [] as string[],
     online: () => undefined as void,
+    isOnline: true,
     kept: () => list.map(({ page }) => page),
   };
   const deps: FeedbackDeps = {
@@ -28,6 +29,7 @@ function onDevice(first: readonly Rating[] = [], feedback: string | null = RPC) 
       keep: (given) => void (list = [...list.filter(({ id }) => id !== given.id), given]),
       remove: (given) => void (list = list.filter((one) => one !== given)),
     },
+    isOnline: () => device.isOnline,
     whenOnline: (listener) => void (device.online = listener),
   };
   return { device, ...createFeedback(deps) };
@@ -79,7 +81,18 @@ describe('giving feedback', () => {
     const elsewhere = onDevice([yes('/a')], 'https://support.test/form');
     await elsewhere.sendAll();
     expect(elsewhere.device.sent).toEqual([]);
-    expect(elsewhere.device.kept()).toEqual(['/a']);
+    expect(elsewhere.device.kept()).toEqual([]);
+  });
+
+  it('keeps what was given without a connection, when nobody could know where it goes', async () => {
+    const { device, give, sendAll } = onDevice([], null);
+    device.isOnline = false;
+    expect(await give(undefined, yes('/a'))).toBe('waiting');
+    await sendAll();
+    expect(device.kept()).toEqual(['/a']);
+    const later = onDevice([yes('/a')]);
+    await later.sendAll();
+    expect(later.device.sent).toEqual(['/a']);
   });
 
   it('tells the RPC from forms and emails', () => {

@@ -20,6 +20,7 @@ export type FeedbackDeps = {
     readonly keep: (given: Rating) => void;
     readonly remove: (sent: Rating) => void;
   };
+  readonly isOnline: () => boolean;
   /** Calls back whenever there is a connection again. */
   readonly whenOnline: (listener: () => void) => void;
 };
@@ -37,7 +38,13 @@ export function newId(): string {
 }
 
 /** Returns functions that give feedback. */
-export function createFeedback({ services: asked, send, unsent: kept, whenOnline }: FeedbackDeps) {
+export function createFeedback({
+  services: asked,
+  send,
+  unsent: kept,
+  isOnline,
+  whenOnline,
+}: FeedbackDeps) {
   let isWatching = false;
   let sending: Promise<void> = Promise.resolve();
 
@@ -54,7 +61,11 @@ export function createFeedback({ services: asked, send, unsent: kept, whenOnline
     sending = sending.then(async () => {
       const list = kept.list();
       const { feedback } = list.length > 0 ? await asked() : { feedback: null };
-      if (!isRpc(feedback)) return;
+      if (!isRpc(feedback)) {
+        // The reader had no connection, and nobody could know that no server wants it.
+        if (list.length > 0 && isOnline()) list.forEach(kept.remove);
+        return;
+      }
       for (const given of list) if (!(await settled(feedback, given))) return;
     });
     return sending;
@@ -62,12 +73,12 @@ export function createFeedback({ services: asked, send, unsent: kept, whenOnline
 
   return {
     sendAll,
-    /** Sends feedback to the RPC at an address, or keeps it until that works. */
-    async give(url: string, given: Rating): Promise<Delivery> {
+    /** Sends feedback to the RPC at an address, or keeps it until that works, or until there is an address. */
+    async give(url: string | undefined, given: Rating): Promise<Delivery> {
       kept.keep(given);
       if (!isWatching) whenOnline(() => void sendAll());
       isWatching = true;
-      return (await settled(url, given)) ? 'sent' : 'waiting';
+      return url !== undefined && (await settled(url, given)) ? 'sent' : 'waiting';
     },
     /** Whether feedback hasn't been sent yet. */
     isWaiting: (id: string): boolean => kept.list().some((one) => one.id === id),

@@ -16,5 +16,6 @@ export const feedback = createFeedback({
     }
   },
   unsent: { list: unsent, keep: keepUnsent, remove: removeUnsent },
+  isOnline: () => navigator.onLine,
   whenOnline: (listener) => window.addEventListener('online', listener),
 });

@@ -171,13 +171,14 @@ type State =
   | { readonly at: 'said'; readonly answer: Answer; readonly kept: boolean };
 
 /** Returns what became of an answer, as a sentence. */
-function fateOf({ id }: Answer, kept: boolean, isKnown: boolean): string {
-  if (!isKnown) return '';
-  if (id !== undefined) {
-    return feedback.isWaiting(id)
+function fateOf({ id }: Answer, kept: boolean, hasServer: boolean): string {
+  const isWaiting = id !== undefined && feedback.isWaiting(id);
+  if (hasServer && id !== undefined) {
+    return isWaiting
       ? 'Saved on this device. It will be sent when there’s a connection.'
       : 'Sent, thank you.';
   }
+  if (isWaiting) return 'Saved on this device.';
   return kept
     ? 'Saved on this device only.'
     : 'This device can’t store your answer, so it will be gone when you leave the page.';
@@ -210,6 +211,12 @@ export function Answers(props: Props): ReactNode {
   useEffect(() => {
     if (pressed.current && state.at !== 'form') row.current?.focus();
   }, [state]);
+  // What waits is sent when there is a connection, and the sentence changes.
+  useEffect(() => {
+    const again = () => void feedback.sendAll().then(() => setState((last) => ({ ...last })));
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, []);
   const turn = (next: State) => {
     pressed.current = true;
     setState(next);
@@ -218,10 +225,11 @@ export function Answers(props: Props): ReactNode {
   const deliver = async (answer: Answer) => {
     emit({ type: 'feedback', page, helpful: answer.helpful });
     const address = await addressOf(props.feedbackUrl);
-    if (isRpc(address)) {
+    // Without a connection, it may not be known yet whether there is a server.
+    if (isRpc(address) || !navigator.onLine) {
       const given = { ...answer, id: answer.id ?? newId() };
       keepAnswer(given);
-      await feedback.give(address, given);
+      await feedback.give(isRpc(address) ? address : undefined, given);
       setState((last) => (last.at === 'said' ? { ...last, answer: given } : last));
     }
     setKnown(true);
@@ -275,7 +283,7 @@ export function Answers(props: Props): ReactNode {
     <div className="helpful__row">
       <p ref={row} tabIndex={-1}>
         You said: {answer.helpful ? 'Yes, it helped.' : `No. ${REASONS[answer.reason]}.`}{' '}
-        <span role="status">{fateOf(answer, kept, isKnown)}</span>
+        <span role="status">{isKnown && fateOf(answer, kept, isRpc(url))}</span>
       </p>
       {href && url && (
         <a href={href} rel="noreferrer" target={isMail(url) ? undefined : '_blank'}>
