@@ -1,7 +1,7 @@
 /** The plain form at the bottom of a page, for readers without JavaScript. They get back to the page they came from. */
 import * as z from 'zod';
 import { BODY_LIMIT, pageRating, type Rating } from '../../src/content/model/feedback';
-import { FORM_PATH, REASONS } from '../../src/content/model/feedback-form';
+import { FORM_PATH, type Reason, REASONS } from '../../src/content/model/feedback-form';
 import { escapeHtml } from '../../src/content/model/escape';
 import type { HostingManifest } from '../../src/hosting/manifest';
 import type { RateLimit } from '../rate-limit';
@@ -16,7 +16,7 @@ export type FormOptions = {
 
 const fields = z.object({
   page: z.string(),
-  answer: z.enum(['yes', ...(Object.keys(REASONS) as (keyof typeof REASONS)[])]),
+  answer: z.enum(['yes', ...(Object.keys(REASONS) as Reason[])]),
   text: z.string().default(''),
 });
 

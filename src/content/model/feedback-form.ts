@@ -14,3 +14,9 @@ export const REASONS = {
 
 /** The maximum length of the reader's own text. */
 export const TEXT_LIMIT = 500;
+
+/** Why a page didn't help. */
+export type Reason = keyof typeof REASONS;
+
+/** Whether a word is a reason. */
+export const isReason = (word: string): word is Reason => Object.hasOwn(REASONS, word);

@@ -3,7 +3,7 @@
  * it with these schemas, because none of them can trust where it comes from.
  */
 import * as z from 'zod/mini';
-import { REASONS, TEXT_LIMIT } from './feedback-form';
+import { type Reason, REASONS, TEXT_LIMIT } from './feedback-form';
 
 // zod tries to compile checks with `Function`, and a site's content security policy reports the attempt.
 z.config({ jitless: true });
@@ -17,7 +17,7 @@ const QUESTION_LIMIT = 2000;
 /** Bytes of a body with feedback. */
 export const BODY_LIMIT = 16 * 1024;
 
-const reason = z.enum(Object.keys(REASONS) as (keyof typeof REASONS)[]);
+const reason = z.enum(Object.keys(REASONS) as Reason[]);
 
 /** A path on the site: no other host, no query and no fragment. */
 const page = z.string().check(z.maxLength(500), z.regex(/^\/(?!\/)[^?#\\\s]*$/));
@@ -57,9 +57,6 @@ export const answerRating = z.object({
 
 /** Feedback of either kind. */
 export const rating = z.union([answerRating, pageRating]);
-
-/** Why a page didn't help. */
-export type Reason = z.infer<typeof reason>;
 
 /** The feedback on one page. */
 export type Answer = z.infer<typeof pageAnswer>;

@@ -6,8 +6,8 @@ import { emit } from '../../../browser/events';
 import { services } from '../../../browser/services';
 import { feedbackLink, fieldsOf } from '../../../browser/stored/feedback';
 import { answerFor, keepAnswer } from '../../../browser/stored/kept-feedback';
-import type { Answer, Reason } from '../../../content/model/feedback';
-import { REASONS, TEXT_LIMIT } from '../../../content/model/feedback-form';
+import type { Answer } from '../../../content/model/feedback';
+import { type Reason, REASONS, TEXT_LIMIT } from '../../../content/model/feedback-form';
 
 /** Below this number of remaining characters, screen readers announce it. */
 const NEAR_LIMIT = 50;
