@@ -14,9 +14,6 @@ export type Sources = {
 /** What is known about a page of the docs. */
 export type DocsPage = { readonly file: string; readonly title: string };
 
-/** How a page was rated. */
-export type PageFigures = ReturnType<typeof pageFigures>;
-
 /** A question that AVA didn't fully answer, or whose answer didn't help. */
 export type QuestionFigures = {
   /** With this ID, a command turns the question into one of the docs or of a judged set. */
@@ -61,6 +58,7 @@ const countBy = <T>(items: readonly T[], keyOf: (item: T) => string | undefined)
   return counts;
 };
 
+/** Returns how a page was rated. */
 function pageFigures(page: string, ratings: readonly StoredRating[], known: DocsPage | undefined) {
   const bad = ratings.filter(({ helpful }) => !helpful);
   const reasons = [...countBy(bad, ({ reason }) => reason ?? undefined)]

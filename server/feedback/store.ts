@@ -105,6 +105,7 @@ async function connect({ url, token }: StoreSettings): Promise<Client> {
     const why = error instanceof Error ? error.message : String(error);
     throw new Error(
       `FEEDBACK_STORE can’t be opened: ${why}. Fix: use the path of a file in a folder that exists, or the address of a database.`,
+      { cause: error },
     );
   }
 }

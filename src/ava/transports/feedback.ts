@@ -57,19 +57,20 @@ export function createFeedback({
   }
 
   /** Sends everything that hasn't been sent, oldest first, until something fails. */
-  function sendAll(): Promise<void> {
-    sending = sending.then(async () => {
-      const list = kept.list();
-      const { feedback } = list.length > 0 ? await asked() : { feedback: null };
-      if (!isRpc(feedback)) {
-        // The reader had no connection, and nobody could know that no server wants it.
-        if (list.length > 0 && isOnline()) list.forEach(kept.remove);
-        return;
-      }
+  async function sendList(): Promise<void> {
+    const list = kept.list();
+    if (list.length === 0) return;
+    const { feedback } = await asked();
+    if (isRpc(feedback)) {
       for (const given of list) if (!(await settled(feedback, given))) return;
-    });
-    return sending;
+    } else if (isOnline()) {
+      // The reader had no connection, and nobody could know that no server wants it.
+      list.forEach(kept.remove);
+    }
   }
+
+  /** Sends what hasn't been sent, one call at a time. */
+  const sendAll = (): Promise<void> => (sending = sending.then(sendList));
 
   return {
     sendAll,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../content/model/feedback';
-import { feedbackLink, fieldsOf, parseAnswers, withAnswer } from './feedback';
+import { feedbackLink, fieldsOf, parseAnswers, parseUnsent, withAnswer } from './feedback';
 
 const no: Answer = { page: '/docs/a', helpful: false, reason: 'hard', text: 'Where & how?' };
 
@@ -37,6 +37,30 @@ describe('saved feedback', () => {
       }),
     );
     expect(parseAnswers(null)).toEqual([]);
+  });
+});
+
+describe('feedback that waits to be sent', () => {
+  const id = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
+  const rated = { id, page: '/docs/a', helpful: true };
+
+  it('is read back as it was written, up to a limit, and without what is not feedback', () => {
+    const asked = { id, question: 'Why?', outcome: 'partial', helpful: false };
+    const odd = [{ ...rated, page: '//evil.example' }, { ...rated, id: 'ann' }, null, 7, 'x'];
+    expect(parseUnsent(JSON.stringify([rated, ...odd, asked]))).toEqual([rated, asked]);
+    expect(parseUnsent(JSON.stringify([{ ...rated, evil: '<b>' }]))).toEqual([rated]);
+    const many = Array.from({ length: 60 }, (_, n) => ({ ...rated, page: `/docs/${n}` }));
+    expect(parseUnsent(JSON.stringify(many)).map(({ page }) => page)).toEqual(
+      many.slice(10).map(({ page }) => page),
+    );
+  });
+
+  it('tolerates anything in storage', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        for (const given of parseUnsent(text)) expect(given.id).toMatch(/^[\da-f-]{36}$/);
+      }),
+    );
   });
 });
 

@@ -2,7 +2,7 @@
  * The reader's feedback on pages, in storage: a JSON list, newest first, with one answer per page. Storage can't be
  * trusted, so every answer is checked. Pure.
  */
-import { pageAnswer, type Answer } from '../../content/model/feedback';
+import { pageAnswer, rating, type Answer, type Rating } from '../../content/model/feedback';
 import { REASONS } from '../../content/model/feedback-form';
 import { itemsOf } from '../json';
 import { urlOf } from '../url';
@@ -13,6 +13,13 @@ const PAGES = 100;
 /** Parses stored answers, and skips invalid ones. */
 export const parseAnswers = (json: string | null): Answer[] =>
   itemsOf(json, pageAnswer).slice(0, PAGES);
+
+/** How many pieces of feedback wait to be sent at most. Beyond that, the oldest is dropped. */
+export const MOST_UNSENT = 50;
+
+/** Parses stored feedback that waits to be sent, and skips what isn't valid. */
+export const parseUnsent = (json: string | null): Rating[] =>
+  itemsOf(json, rating).slice(-MOST_UNSENT);
 
 /** Puts an answer first, and removes an earlier one for the same page. */
 export const withAnswer = (answers: readonly Answer[], given: Answer): Answer[] =>

@@ -1,14 +1,8 @@
 /** Feedback that hasn't been sent yet, oldest first. Storage can't be trusted, so it's checked. In the browser only. */
 import { createStorageSlot } from '@docusaurus/theme-common';
-import { rating, type Rating } from '../../content/model/feedback';
-import { itemsOf } from '../json';
+import type { Rating } from '../../content/model/feedback';
+import { MOST_UNSENT, parseUnsent } from './feedback';
 import { UNSENT_KEY } from './feedback-key';
-
-/** The maximum number that is kept. Beyond it, the oldest is dropped. */
-const MOST = 50;
-
-/** Parses stored feedback, and skips what isn't valid. */
-export const parseUnsent = (json: string | null): Rating[] => itemsOf(json, rating).slice(-MOST);
 
 const slot = () => createStorageSlot(UNSENT_KEY);
 
@@ -20,7 +14,7 @@ export const unsent = (): Rating[] => parseUnsent(slot().get());
 
 /** Keeps feedback until it's sent. It replaces feedback with the same id. */
 export const keepUnsent = (given: Rating): void =>
-  write([...unsent().filter(({ id }) => id !== given.id), given].slice(-MOST));
+  write([...unsent().filter(({ id }) => id !== given.id), given].slice(-MOST_UNSENT));
 
 /** Removes feedback that was sent, unless the reader has changed it in the meantime. */
 export const removeUnsent = (sent: Rating): void =>
