@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
@@ -54,6 +54,7 @@ describe('the store of feedback', () => {
     ]);
     again.close();
     const client = createClient({ url: `file:${url}` });
+    if (process.platform !== 'win32') expect(statSync(url).mode & 0o077).toBe(0);
     const [mode] = (await client.execute('PRAGMA journal_mode')).rows;
     expect(mode?.['journal_mode']).toBe('wal');
     client.close();
@@ -131,6 +132,8 @@ describe('the store of feedback', () => {
     const copy = newFile();
     await store.backup(copy);
     await expect(store.backup(copy)).rejects.toThrow(/already exists/);
+    // Only its owner can read it.
+    if (process.platform !== 'win32') expect(statSync(copy).mode & 0o077).toBe(0);
     store.close();
     const restored = await openStore({ url: copy, now: () => NOW });
     expect(await restored.ratings()).toHaveLength(1);

@@ -2,6 +2,7 @@
  * The store of feedback: a libSQL file, or a remote database. It contains no address, cookie, browser or time of day of
  * a reader, only the day.
  */
+import { chmodSync, closeSync, openSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Client, InStatement, Row } from '@libsql/client';
 import type { Rating } from '../../src/content/model/feedback';
@@ -87,15 +88,17 @@ const ADDRESS = /^(?:file|libsql|https?|wss?):/;
 
 /** Returns the client. The package is only loaded if a store is configured, so the bundled server works without it. */
 async function connect({ url, token }: StoreSettings): Promise<Client> {
-  const address = ADDRESS.test(url) ? url : pathToFileURL(url).href;
   const library = await import('@libsql/client').catch(() => {
     throw new Error(
       'FEEDBACK_STORE needs the package @libsql/client. Fix: npm install @libsql/client in the folder of the server.',
     );
   });
+  const isPath = !ADDRESS.test(url);
   try {
+    // Only its owner can read what readers wrote.
+    if (isPath) closeSync(openSync(url, 'a', 0o600));
     return library.createClient({
-      url: address,
+      url: isPath ? pathToFileURL(url).href : url,
       ...(token && { authToken: token }),
       timeout: BUSY_MS,
       // Settings are per connection.
@@ -248,6 +251,7 @@ export async function openStore(settings: StoreSettings) {
         );
       }
       await client.execute({ sql: 'VACUUM INTO ?', args: [file] });
+      chmodSync(file, 0o600);
     },
     sweep,
     close(): void {
