@@ -70,10 +70,18 @@ function docsPages(settings: Company): Map<string, DocsPage> {
 const isSince = (from: string) => (one: { readonly day: string | null }) =>
   one.day === null || one.day >= from;
 
+function logText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new UsageError(`--log ${file}: can’t be read. Fix: name a file of JSON lines.`);
+  }
+}
+
 /** Reads the store, if one is configured, and the logs. */
 async function sourcesOf(logs: readonly string[], from: string): Promise<Sources> {
   const searches = logs.flatMap((file) => {
-    const { searches: found, skipped } = readLog(readFileSync(file, 'utf8'));
+    const { searches: found, skipped } = readLog(logText(file));
     console.log(`${file}: ${found.length} searches, ${skipped} other lines`);
     return found;
   });
