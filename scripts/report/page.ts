@@ -79,7 +79,7 @@ const none = (text: string): string => `<p class="note">${text}</p>`;
 
 /** Returns the names of pages for a chart, each different from the others. */
 function namesOf(pages: Figures['pages']): string[] {
-  const names = pages.map(({ title }) => cut(cell(title), 28));
+  const names = pages.map(({ title }) => cut(cell(title), 24));
   return names.map((name, at) => (names.indexOf(name) < at ? `${name} (${at + 1})` : name));
 }
 
@@ -142,10 +142,10 @@ function emptySearches({ searches, totals }: Figures): string {
 }
 
 async function trends({ weeks }: Figures): Promise<string> {
-  const ratings = weeks.map(({ week, helpful, unhelpful }) => [week, helpful, unhelpful]);
+  const ratings = weeks.map(({ week, helpful, unhelpful }) => [week, unhelpful, helpful]);
   const gaps = weeks.map(({ week, refused, close, empty }) => [week, refused, close, empty]);
   const parts = [
-    ['Ratings of pages by week', ['Week', 'Yes', 'No'], ratings] as const,
+    ['Ratings of pages by week', ['Week', 'No', 'Yes'], ratings] as const,
     ['Gaps by week', ['Week', 'Refused', 'Came close', 'Empty searches'], gaps] as const,
   ];
   const charts: string[] = [];
