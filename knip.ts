@@ -21,6 +21,8 @@ const config: KnipConfig = {
     'src/plugins/facts/depend.cjs',
     // Bundled by scripts/bundle-server.ts.
     'server/main.ts',
+    // Started as a process by its test.
+    'server/feedback/killed.fixture.ts',
     '{scripts,design}/*.ts',
     '{gates,bench,eval}/run.ts',
     // Bundled by src/offline/build/copy.ts.
@@ -31,6 +33,7 @@ const config: KnipConfig = {
     // Sites that tests build, and files that their configurations name.
     'tests/sites/*/{docusaurus.config,sidebars}.ts',
     'tests/sites/**/*.tsx',
+    'tests/sites/hosted/analytics.ts',
     '{docs,tests/sites/*/docs,tests/sites/*/versioned_docs,tests/sites/failing/broken-*}/**/*.mdx',
     'tests/**/*.sweep.ts',
     'tests/support/*.cjs',
@@ -68,6 +71,8 @@ const config: KnipConfig = {
     // Not packages, but names that Docusaurus's bundler resolves.
     /^@docusaurus\/(?:(?:use)?[A-Z]|isInternalUrl|renderRoutes|router|constants)/,
     /^@(?:theme|theme-original|theme-init|generated)\//,
+    // The file that company.config.ts names as `analytics`.
+    '@company-analytics',
     // Read as a file, by gates/samples-hcl.ts.
     '@tree-sitter-grammars/tree-sitter-hcl',
     // Read as font files, by scripts/fonts.ts.

@@ -19,6 +19,8 @@ const bundle = (outfile: string, write: boolean) =>
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },
+    // Has a binary, and is only loaded if a store of feedback is configured.
+    external: ['@libsql/client'],
     // Keeps the licenses of the bundled packages.
     legalComments: 'eof',
     logLevel: 'warning',

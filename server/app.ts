@@ -16,6 +16,8 @@ import type { RuntimeServices } from '../src/config/company/public';
 import { prefersMarkdown } from './markdown';
 import { type Answerer, createApi, engineAnswers, keyOf } from './ava';
 import { PREVIEW_KEY } from './access';
+import { type FeedbackSettings, receiverOf, recordingAnswerer, rpcAddressOf } from './feedback';
+import { createForm } from './feedback/form';
 import { createMcp, mcpAddressOf } from './mcp';
 import { networkOf, originOf, type TrustProxy } from './proxy';
 import { type Counters, PER_MINUTE, rateLimit } from './rate-limit';
@@ -38,6 +40,8 @@ export type AppOptions = {
   readonly search?: SearchSettings;
   /** How many requests an address can send to the docs MCP server per minute. */
   readonly mcp?: Pick<ApiSettings, 'perMinute'>;
+  /** Where feedback is stored. Without it, the server doesn't collect any. */
+  readonly feedback?: FeedbackSettings | undefined;
   /** Answers questions instead of the engine. */
   readonly answerer?: Answerer;
   /** Runs searches and answers. Defaults to this thread. */
@@ -145,8 +149,17 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
   const { perform = turnsHere(createWork(files)).perform } = options;
   const manifest = manifestReader(files);
   const site = staticSite(files);
-  const { answerer = engineAnswers(perform) } = options;
-  const api = createApi({ ...options.api, answerer, perform, counters, logError });
+  const { feedback, answerer: base = engineAnswers(perform) } = options;
+  const answerer = feedback?.questions ? recordingAnswerer(base, feedback, logError) : base;
+  const receive = feedback && receiverOf(feedback, site);
+  const api = createApi({ ...options.api, answerer, receive, perform, counters, logError });
+  const form =
+    receive &&
+    createForm({
+      receive,
+      limit: rateLimit(options.api?.perMinute ?? PER_MINUTE, counters?.('form')),
+      logError,
+    });
   const perMinute = options.search?.perMinute ?? SEARCHES_PER_MINUTE;
   const limit = rateLimit(perMinute, counters?.('search'));
   const queries = createQueries({ ...options.search, limit, perform, logError });
@@ -186,16 +199,18 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
     };
   }
 
-  /** Returns the contents of `runtime.json`: this server's API if the build has AVA, its search if that's on, and MCP. */
-  const servicesOf = (host: string, hosting: HostingManifest): RuntimeServices => ({
-    ...noServices,
-    mcp: mcpAddressOf(host, hosting),
-    ...(hosting.ava && {
-      api: { host, key: keyOf(options.api ?? {}, hosting.ava) ?? PREVIEW_KEY },
-    }),
-    ...(options.search?.isOffered &&
-      hosting.search && { search: { host, ...accessOf(options.search, hosting.search) } }),
-  });
+  /** Returns the contents of `runtime.json`: this server's API if the build has AVA, its search and feedback if they're on, and MCP. */
+  const servicesOf = (host: string, hosting: HostingManifest): RuntimeServices => {
+    const key = keyOf(options.api ?? {}, hosting.ava) ?? PREVIEW_KEY;
+    return {
+      ...noServices,
+      mcp: mcpAddressOf(host, hosting),
+      ...(hosting.ava && { api: { host, key } }),
+      ...(options.search?.isOffered &&
+        hosting.search && { search: { host, ...accessOf(options.search, hosting.search) } }),
+      ...(feedback && { feedback: rpcAddressOf(host, key) }),
+    };
+  };
 
   const conditionsOf = ({ c }: Call) => ({
     method: c.req.method,
@@ -345,7 +360,11 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
     const call = readCall(c, hosting);
     try {
       const called =
-        (await health(call)) ?? (await api(call)) ?? (await queries(call)) ?? (await mcp(call));
+        (await health(call)) ??
+        (await api(call)) ??
+        (await form?.(call)) ??
+        (await queries(call)) ??
+        (await mcp(call));
       if (!called) return await answerFrom(call, hosting);
       for (const [name, value] of Object.entries(headersOf(call, hosting))) {
         called.headers.set(name, value);

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { HOSTING_FILE, parseManifest, type HostingManifest } from '../src/hosting/manifest';
 import { keyOf } from './ava';
+import { DAYS, openStore, type StoreSettings } from './feedback/store';
 import { PortTakenError, startServer } from './node';
 import type { TrustProxy } from './proxy';
 import type { ApiSettings } from './request';
@@ -57,6 +58,20 @@ function searchOf(env: Environment): SearchSettings {
   };
 }
 
+/** Reads where feedback is stored. Returns undefined if it isn't collected. */
+export function feedbackOf(env: Environment): (StoreSettings & { questions: boolean }) | undefined {
+  const { FEEDBACK_STORE: url, FEEDBACK_TOKEN: token, FEEDBACK_DAYS: days } = env;
+  const questions = switchOf('FEEDBACK_QUESTIONS', env.FEEDBACK_QUESTIONS);
+  if (!url) {
+    if (!questions) return undefined;
+    throw new Error('FEEDBACK_QUESTIONS needs a store. Set FEEDBACK_STORE to the path of a file.');
+  }
+  if (days && !/^[1-9]\d{0,4}$/.test(days)) {
+    throw new Error(`FEEDBACK_DAYS is "${days}". Use a whole number of days, such as ${DAYS}.`);
+  }
+  return { url, ...(token && { token }), days: days ? Number(days) : DAYS, questions };
+}
+
 /** Reads which proxies are trusted: how many there are, or their addresses and networks. */
 function trustOf(text: string): TrustProxy {
   if (/^\d?$/.test(text)) return Number(text);
@@ -99,6 +114,7 @@ export function parseCli(args: readonly string[], env: Environment) {
     noindex: switchOf('NOINDEX', env.NOINDEX),
     api: apiOf(env),
     search: searchOf(env),
+    feedback: feedbackOf(env),
     mcp: { ...(env.MCP_RATE && { perMinute: rateOf('MCP_RATE', env.MCP_RATE, 'requests') }) },
     operation: operationOf(env),
   };
@@ -158,8 +174,11 @@ async function serve(command: string, thread: StartThread): Promise<void> {
   const log = addresses && createLog({ write, addresses });
   // With a log, every line is JSON.
   const say = log?.say ?? console.log;
+  const store = options.feedback && (await openStore(options.feedback));
+  const feedback = store && { store, questions: options.feedback?.questions === true };
   const server = await startServer({
     ...options,
+    feedback,
     thread,
     operation: { ...operation, log },
   }).catch((error: unknown) => {
@@ -176,6 +195,7 @@ async function serve(command: string, thread: StartThread): Promise<void> {
   await signal;
   say('Stopping after the requests in progress.');
   await server.stop();
+  store?.close();
 }
 
 /**

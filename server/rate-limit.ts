@@ -20,7 +20,7 @@ type Counter = { readonly consume: (address: string, points: number) => Promise<
 export type Counts = (points: number) => Counter;
 
 /** Returns the counts with a name. Processes that share a store share the counts that have the same name. */
-export type Counters = (name: 'ava' | 'search' | 'work' | 'mcp' | 'mcp-ava') => Counts;
+export type Counters = (name: 'ava' | 'search' | 'work' | 'mcp' | 'mcp-ava' | 'form') => Counts;
 
 /** Counts in memory, each time from zero. */
 const inMemory: Counts = (points) => new RateLimiterMemory({ points, duration: WINDOW });

@@ -159,6 +159,9 @@ function streamOf(
   );
 }
 
+/** Finds and sends the files of a build. */
+export type StaticSite = ReturnType<typeof staticSite>;
+
 /** Creates a server for the files of a source. */
 export function staticSite(files: FileSource) {
   const tags = new Map<string, Promise<string>>();

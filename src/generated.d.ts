@@ -62,3 +62,8 @@ declare module '@generated/routes-on-demand/default/pages.js' {
   ])[];
   export default pages;
 }
+/** The file that company.config.ts names as `analytics`. */
+declare module '@company-analytics' {
+  const track: (event: import('./browser/events').SiteEvent) => void;
+  export default track;
+}

@@ -3,7 +3,8 @@ import { trpcServer } from '@hono/trpc-server';
 import type { MiddlewareHandler } from 'hono';
 import { eventsOf, PATH, problemOf, RPC_PATH, STREAM_HEADERS } from '../../src/ava/protocol';
 import { avaRouter } from '../../src/ava/rpc';
-import type { AvaFiles } from '../../src/hosting/manifest';
+import { BODY_LIMIT, type Receiver } from '../../src/content/model/feedback';
+import type { AvaFiles, HostingManifest } from '../../src/hosting/manifest';
 import {
   type AccessRules,
   type Caller,
@@ -13,7 +14,7 @@ import {
   preflightHeaders,
 } from '../access';
 import { PER_MINUTE, rateLimit } from '../rate-limit';
-import { type ApiCall, type ApiSettings, type HostOptions, withHeaders } from '../request';
+import { type ApiCall, type ApiSettings, type HostOptions, textOf, withHeaders } from '../request';
 import { type Perform, Refusal } from '../turns';
 import { type Answerer, beginAnswer, collected, streamOf } from './answering';
 
@@ -29,10 +30,14 @@ export const engineAnswers =
   };
 
 /** Returns a handler for calls below RPC_PATH. */
-function rpcHandler(logError: (error: unknown) => void): MiddlewareHandler {
+function rpcHandler(
+  logError: (error: unknown) => void,
+  receive: Receiver | undefined,
+): MiddlewareHandler {
   return trpcServer({
     router: avaRouter,
     endpoint: RPC_PATH,
+    createContext: () => ({ receive }),
     onError({ error }) {
       // Callers see their own mistakes in the response.
       if (error.code === 'INTERNAL_SERVER_ERROR') logError(error);
@@ -41,7 +46,16 @@ function rpcHandler(logError: (error: unknown) => void): MiddlewareHandler {
 }
 
 /** Options of the API. */
-export type ApiOptions = ApiSettings & HostOptions & { readonly answerer: Answerer };
+export type ApiOptions = ApiSettings &
+  HostOptions & {
+    readonly answerer: Answerer;
+    /** Stores feedback about the pages of a build. Without it, feedback isn't collected. */
+    readonly receive?:
+      ((hosting: HostingManifest, ...given: Parameters<Receiver>) => Promise<boolean>) | undefined;
+  };
+
+/** Calls that send feedback, one at a time, so that each one counts. */
+const FEEDBACK = new RegExp(`^${RPC_PATH}/feedback\\.[a-z]+$`);
 
 /** One part of the API: how it's called, and its handler. */
 type Endpoint = {
@@ -59,7 +73,6 @@ export const keyOf = (settings: ApiSettings, ava: AvaFiles | null): string | und
 export function createApi(options: ApiOptions) {
   const { logError, origins = [], perMinute = PER_MINUTE, previousKey } = options;
   const limit = rateLimit(perMinute, options.counters?.('ava'));
-  const rpc = rpcHandler(logError);
 
   async function help({ c, hosting: { ava }, address }: ApiCall): Promise<Response> {
     const body = await readBody(c.req.raw);
@@ -78,13 +91,25 @@ export function createApi(options: ApiOptions) {
     return made ? Response.json(made) : respondStatus(503);
   }
 
-  async function call({ c }: ApiCall): Promise<Response> {
+  async function call({ c, hosting }: ApiCall): Promise<Response> {
+    const { receive } = options;
+    const rpc = rpcHandler(logError, receive && ((given) => receive(hosting, given)));
     const response = await rpc(c, async () => undefined);
     return response instanceof Response ? response : respondStatus(503);
   }
 
+  async function feedback(request: ApiCall): Promise<Response> {
+    const { req } = request.c;
+    const body = await textOf(req.raw, BODY_LIMIT, (type) => type === 'application/json');
+    if (typeof body === 'number') return respondStatus(body);
+    req.raw = new Request(req.url, { method: 'POST', headers: req.raw.headers, body });
+    return call(request);
+  }
+
   function endpointOf(path: string): Endpoint | undefined {
     if (path === PATH) return { path, method: 'POST', answer: help };
+    if (FEEDBACK.test(path))
+      return { path: `${RPC_PATH}/feedback`, method: 'POST', answer: feedback };
     const isCall = path === RPC_PATH || path.startsWith(`${RPC_PATH}/`);
     return isCall ? { path: RPC_PATH, method: 'GET', answer: call } : undefined;
   }

@@ -11,6 +11,7 @@ import { foldersOff } from '../content/sections';
 import type { History } from '../content/history';
 import { refuseUnreadable } from '../content/transform';
 import { addressOf, pagesBelow } from '../content/tree';
+import analyticsPlugin from '../plugins/analytics';
 import brandPlugin from '../plugins/brand';
 import choicesPlugin from '../plugins/choices';
 import tableRegions from '../plugins/table-regions';
@@ -171,6 +172,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       loadFailure,
       choicesPlugin,
       changelogWidget,
+      () => analyticsPlugin(siteDir, company),
       (context) => robots(context, company),
       siteApi,
       () => openSearch(company),
@@ -178,7 +180,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       () => pageChangesPlugin(changes),
       () => feedsPlugin({ company, names, changesOf: changes.of }),
       () => structuredData(company, () => indexFiles),
-      () => pageFeedback(company.features.feedback),
+      () => pageFeedback(company.features),
       () => pageMenu(company),
       sampleLegal,
       prefetchOnIntent,

@@ -1,4 +1,5 @@
 /** The services behind a company's site, for its security policy, its `runtime.json` and its search. */
+import { RPC_PATH } from '../ava/protocol';
 import type { Company } from '../config/company/schema';
 import type { HostingOptions } from '../plugins/hosting';
 import type { SearchOptions } from '../plugins/search';
@@ -15,9 +16,15 @@ function searchHosts(search: Company['search']): string[] {
   return [`https://${search.appId.toLowerCase()}-dsn.algolia.net`, ...retries];
 }
 
-/** Returns what the site's security policy has to allow: configured services and the changelog widget. */
+/** Returns the host of the server that feedback is sent to. A form or an email is opened, so it needs no permission. */
+const rpcHost = (feedbackUrl: string | undefined): string[] =>
+  feedbackUrl !== undefined && new URL(feedbackUrl).pathname === RPC_PATH
+    ? [new URL(feedbackUrl).origin]
+    : [];
+
+/** Returns what the site's security policy has to allow: configured services, analytics and the changelog widget. */
 export function hostingOptions(company: Company, mainDoc: string): HostingOptions {
-  const { api, features, feedbackUrl, changelogWidgetUrl, security = null } = company;
+  const { analytics, api, features, feedbackUrl, changelogWidgetUrl, security = null } = company;
   const search = hostedSearchOf(company);
   const hosts = searchHosts(search);
   const widget =
@@ -32,7 +39,15 @@ export function hostingOptions(company: Company, mainDoc: string): HostingOption
     offline: features.pwa,
     security,
     scriptHosts: widget,
-    connectHosts: [...(api ? [api.host] : []), ...hosts, ...widget],
+    connectHosts: [
+      ...new Set([
+        ...(api ? [api.host] : []),
+        ...hosts,
+        ...widget,
+        ...(analytics?.hosts ?? []),
+        ...rpcHost(feedbackUrl),
+      ]),
+    ],
     runtime: {
       api: api && { host: api.host, key: api.publicKey },
       search: search && {

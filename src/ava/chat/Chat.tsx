@@ -14,6 +14,7 @@ import { Box, leftOf } from './Box';
 import { ChatContext, type ChatHost } from './host';
 import { isBusy, type Conversation } from './conversation';
 import { conversation, onSite, starting, unasked, warm, type Start } from './session';
+import { feedback } from '../transports/site-feedback';
 import { texts } from './texts';
 import { Ledger, Row, TurnView } from './TurnView';
 import { useSpoken } from './announcements';
@@ -22,7 +23,9 @@ import styles from './styles.module.css';
 /** A question for the box. The number distinguishes one draft from the next. */
 export type Draft = { readonly question: string; readonly number: number };
 
-type Props = Omit<ChatHost, 'addressOnSite'> & {
+type Props = Omit<ChatHost, 'addressOnSite' | 'give'> & {
+  /** Whether readers can give feedback. */
+  readonly takesFeedback: boolean;
   /** What the box contains at first, and again whenever this changes. */
   readonly initial: Draft;
   /** Whether the box gets the focus at first. */
@@ -92,13 +95,15 @@ function sentTo(service: string): string {
 }
 
 /** The chat, mounted each time the window opens. */
-export function Chat({ initial, focus, hasty, ...surroundings }: Props): ReactNode {
+export function Chat({ initial, focus, hasty, takesFeedback, ...surroundings }: Props): ReactNode {
   const turns = useSyncExternalStore(conversation.subscribe, conversation.turns);
   const [draft, setDraft] = useState(initial.question || unasked.question);
   const [start, setStart] = useState<Start>();
   useEffect(() => {
     unasked.question = draft;
   }, [draft]);
+  const feedbackUrl =
+    takesFeedback && start ? (start.feedback ?? surroundings.feedbackUrl) : undefined;
   const box = useRef<HTMLTextAreaElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const last = turns.at(-1);
@@ -171,7 +176,9 @@ export function Chat({ initial, focus, hasty, ...surroundings }: Props): ReactNo
   }, [last?.id]);
 
   return (
-    <ChatContext value={{ ...surroundings, addressOnSite: onSite }}>
+    <ChatContext
+      value={{ ...surroundings, feedbackUrl, give: feedback.give, addressOnSite: onSite }}
+    >
       <div
         ref={area}
         className={styles.area}

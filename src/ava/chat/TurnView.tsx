@@ -4,6 +4,7 @@ import { copyText } from '../../browser/clipboard';
 import { ArrowRight, Copy, RefreshCw } from '../../browser/icons';
 import { SiteLink } from '../../browser/site-link';
 import { Answer } from './Answer';
+import { Rating } from './Rating';
 import { whereOf } from './announcements';
 import { ChatContext } from './host';
 import { isBusy, type Conversation, type Turn } from './conversation';
@@ -214,6 +215,7 @@ export function TurnView({ turn, conversation, isLast }: LastProps): ReactNode {
             )}
           </div>
         )}
+        <Rating {...{ turn, conversation }} />
         {!busy && <After {...{ turn, conversation, isLast }} />}
       </div>
     </article>

@@ -34,6 +34,8 @@ export type Turn = {
   readonly citations: readonly (Citation | undefined)[];
   readonly suggestions: readonly string[];
   readonly outcome?: Outcome | undefined;
+  /** Whether it helped, if the reader said so. */
+  readonly helpful?: boolean | undefined;
   readonly place?: Place | undefined;
   /** Why the service didn't answer, if the device answered instead. */
   readonly fellBack?: Why | undefined;
@@ -53,6 +55,8 @@ export type ConversationDeps = {
   /** The reader's choices; may be empty. */
   readonly choices: () => Choices;
   readonly now: () => number;
+  /** Called when an answer is complete. */
+  readonly answered?: (outcome: Outcome) => void;
   /** What the device keeps. It may not be able to keep anything. */
   readonly saved: {
     readonly read: () => readonly SavedConversation[];
@@ -130,10 +134,10 @@ const turnsOf = (
 
 /** Returns the turns to store, which are the ones with an answer. */
 const savedTurns = (turns: readonly Turn[]): SavedConversation['turns'] =>
-  turns.flatMap(({ question, text, citations: found, suggestions, outcome, place }) => {
+  turns.flatMap(({ question, text, citations: found, suggestions, outcome, place, helpful }) => {
     if (text === '' || place === undefined) return [];
     const citations = found.map((one) => one ?? null);
-    return [{ question, text, citations, suggestions: [...suggestions], outcome, place }];
+    return [{ question, text, citations, suggestions: [...suggestions], outcome, place, helpful }];
   });
 
 /** Returns the conversation that the reader left recently, or an empty one. */
@@ -223,6 +227,8 @@ export function createConversation(deps: ConversationDeps) {
       await deps.ask(request, listener, { signal: mine.signal, onDevice });
       if (!mine.signal.aborted) {
         change(id, (one) => ({ ...one, status: 'done' }));
+        const outcome = turns.find((one) => one.id === id)?.outcome;
+        if (outcome) deps.answered?.(outcome);
         save();
       }
     } catch (error) {
@@ -254,6 +260,11 @@ export function createConversation(deps: ConversationDeps) {
     again: (onDevice = false) => {
       const last = turns.at(-1);
       if (last) start(last.question, turns.slice(0, -1), onDevice);
+    },
+    /** Notes whether an answer helped. */
+    rate: (id: number, helpful: boolean) => {
+      change(id, (turn) => ({ ...turn, helpful }));
+      save();
     },
     /** Stops the answer in progress and keeps its text. */
     stop,

@@ -20,14 +20,14 @@ const surroundings = {
   mark: null,
   supportUrl: 'https://support.example',
   addressOnSite: (url: string) => addressOnSite(url, site),
+  give: async () => 'sent' as const,
   search: () => undefined,
 };
 
-const html = (children: ReactNode) =>
-  renderToStaticMarkup(<ChatContext value={surroundings}>{children}</ChatContext>).replaceAll(
-    / class="[^"]*"/g,
-    '',
-  );
+const html = (children: ReactNode, feedbackUrl?: string) =>
+  renderToStaticMarkup(
+    <ChatContext value={{ ...surroundings, feedbackUrl }}>{children}</ChatContext>,
+  ).replaceAll(/ class="[^"]*"/g, '');
 
 const citation = { url: '/help/docs/a#b', title: 'A › B', quote: 'As it stands.' };
 
@@ -92,9 +92,10 @@ describe('a turn', () => {
     outcome: 'answered',
     place: 'device',
   };
-  const view = (change: Partial<Turn>, isLast = true) =>
+  const view = (change: Partial<Turn>, isLast = true, feedbackUrl?: string) =>
     html(
       <TurnView turn={{ ...turn, ...change }} conversation={{} as Conversation} isLast={isLast} />,
+      feedbackUrl,
     );
 
   it('has the question as heading, the answer, its sources, where it came from, and follow-ups', () => {
@@ -134,6 +135,29 @@ describe('a turn', () => {
     expect(view({ outcome: 'abstained', citations: [] })).toMatch(
       /Search docs for this.*https:\/\/support\.example/,
     );
+  });
+
+  it('asks whether the answer helped only if a server wants to know, and only once', () => {
+    const rpc = 'https://help.example/api/rpc?key=k';
+    expect(view({})).not.toMatch(/Did this answer help|Report a problem/);
+    expect(view({}, false, rpc)).toMatch(/Did this answer help\? Your question is sent.*Yes.*No/);
+    expect(view({ status: 'stopped' }, true, rpc)).not.toContain('Did this answer help');
+    const rated = view({ helpful: false }, true, rpc);
+    expect(rated).toContain('<span role="status">Sent, thank you</span>');
+    expect(rated).not.toContain('>No<');
+  });
+
+  it('links to the form of a company without a server', () => {
+    const link = /<a href="([^"]*)" rel="noreferrer" target="_blank">Report a problem/.exec(
+      view({}, true, 'https://s.example/form'),
+    );
+    const { searchParams } = new URL(link?.[1]?.replaceAll('&amp;', '&') ?? '');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      question: 'Why <b>now</b>?',
+      outcome: 'answered',
+      page: '/help/docs/a',
+    });
+    expect(view({}, true, 'javascript:alert(1)')).not.toContain('Report a problem');
   });
 
   it('says why there is no answer, and how long to wait', () => {

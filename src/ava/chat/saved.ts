@@ -22,6 +22,7 @@ const turn = z.object({
   citations: z.array(z.nullable(citation)).check(z.maxLength(LIMITS.citations)),
   suggestions: z.array(text(LIMITS.label)).check(z.maxLength(LIMITS.suggestions)),
   outcome: z.optional(z.enum(['answered', 'partial', 'abstained'])),
+  helpful: z.optional(z.boolean()),
   place: z.enum(['device', 'service']),
 });
 

@@ -3,6 +3,7 @@ import siteConfig from '@generated/docusaurus.config';
 import place from '@generated/search/default/place.json';
 import pages from '@generated/site-data/default/pages.json';
 import { createStorageSlot } from '@docusaurus/theme-common';
+import { emit } from '../../browser/events';
 import { fetchOnline } from '../../browser/fetch-online';
 import { readChoices } from '../../browser/stored/choices';
 import { services } from '../../browser/services';
@@ -48,6 +49,7 @@ export const conversation = createConversation({
   page: () => window.location.pathname,
   choices: readChoices,
   now: () => Date.now(),
+  answered: (outcome) => emit({ type: 'answer', outcome }),
   saved: {
     read: () => parseConversations(slot.get()),
     write: (list) => (list.length > 0 ? slot.set(JSON.stringify(list)) : slot.del()),
@@ -58,17 +60,22 @@ export const conversation = createConversation({
 export const unasked = { question: '' };
 
 /** What the chat shows before the first question. */
-export type Start = { readonly api: Api | null; readonly prompts: readonly string[] };
+export type Start = {
+  readonly api: Api | null;
+  readonly prompts: readonly string[];
+  /** Where the server wants feedback to be sent. */
+  readonly feedback: string | null;
+};
 
 let start: Promise<Start> | undefined;
 
 async function begin(): Promise<Start> {
-  const { api } = await services();
+  const { api, feedback } = await services();
   const prompts = await promptsOf(api, async (one, signal) => {
     const { listPrompts } = await import(/* webpackChunkName: "ava-rpc" */ './rpc');
     return listPrompts(one, signal);
   });
-  return { api, prompts };
+  return { api, prompts, feedback };
 }
 
 /** Returns where questions go, and the starter questions. In the meantime, loads what the device needs to answer. */

@@ -41,6 +41,12 @@ export const texts = textsOf('ava', {
   wait: 'Try again in {seconds} s, or let AVA answer on this device now.',
   waited: 'You can ask again now, or let AVA answer on this device.',
   onDevice: 'Answer on this device',
+  helped: 'Did this answer help? Your question is sent with your rating.',
+  yes: 'Yes',
+  no: 'No',
+  thanks: 'Sent, thank you',
+  kept: 'Saved on this device. It will be sent when there’s a connection.',
+  report: 'Report a problem with this answer',
 });
 
 /** Where an answer is being made. */

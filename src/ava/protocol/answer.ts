@@ -1,11 +1,10 @@
 /** Answers, as JSON. */
 import * as z from 'zod/mini';
+import { OUTCOMES } from '../../content/model/feedback';
 import { LIMITS } from './limits';
 
 z.config({ jitless: true });
 
-/** How well the docs answer a question. */
-export const OUTCOMES = ['answered', 'partial', 'abstained'] as const;
 /** How well the docs answer a question. */
 export type Outcome = (typeof OUTCOMES)[number];
 

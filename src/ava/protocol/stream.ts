@@ -3,7 +3,8 @@
  * (https://ai-sdk.dev/docs/ai-sdk-ui/stream-protocol).
  */
 import * as z from 'zod/mini';
-import { citationShape, MODES, OUTCOMES, type AvaAnswer } from './answer';
+import { OUTCOMES } from '../../content/model/feedback';
+import { citationShape, MODES, type AvaAnswer } from './answer';
 
 z.config({ jitless: true });
 

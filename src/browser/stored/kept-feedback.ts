@@ -1,6 +1,7 @@
 /** Stores the reader's feedback on pages. In the browser only. */
 import { createStorageSlot } from '@docusaurus/theme-common';
-import { parseAnswers, withAnswer, type Answer } from './feedback';
+import type { Answer } from '../../content/model/feedback';
+import { parseAnswers, withAnswer } from './feedback';
 import { FEEDBACK_KEY } from './feedback-key';
 
 /** Returns the stored feedback on a page. */

@@ -24,6 +24,8 @@ export function publicCompany(company: Company) {
     supportUrl: company.supportUrl,
     statusUrl: company.statusUrl,
     feedbackUrl: company.feedbackUrl,
+    /** Whether readers can say what helped. */
+    feedback: company.features.feedback,
     /** Whether AVA answers questions. */
     ava: company.features.ava,
     /** Only present if the widget is turned on. */

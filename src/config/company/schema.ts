@@ -211,6 +211,19 @@ export const companySchema = z.strictObject({
     .prefault({})
     .describe('what machines may use the docs for; robots.txt says so'),
 
+  analytics: z
+    .strictObject({
+      file: text(
+        'a file that exports one function, which gets each event; relative to the project, such as brand/analytics.ts',
+      ),
+      hosts: z
+        .array(httpsOrigin('a host that the function sends events to'))
+        .default([])
+        .describe('the hosts that the function may send requests to'),
+    })
+    .nullable()
+    .default(null)
+    .describe('a function of your own that gets events; with null, there are no analytics'),
   changelogWidgetUrl: optionalAddress('the script of the release-announcement service'),
   announcement: announcement.optional(),
   features: z
@@ -222,6 +235,10 @@ export const companySchema = z.strictObject({
         .boolean()
         .default(true)
         .describe('“Was this page helpful?” at the bottom of each page of the docs'),
+      feedbackForm: z
+        .boolean()
+        .default(false)
+        .describe('a form for readers without JavaScript; needs the server with FEEDBACK_STORE'),
       hostedSearch: z
         .boolean()
         .default(true)

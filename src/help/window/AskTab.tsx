@@ -40,7 +40,7 @@ type State = {
 
 /** The tab. What is typed before the chat has arrived is handed over to its box. */
 export function AskTab({ initial, focus: opensInBox, onSearch }: Props): ReactNode {
-  const { supportUrl } = useCompany();
+  const { supportUrl, feedbackUrl, feedback } = useCompany();
   const box = useRef<HTMLTextAreaElement>(null);
   const [state, setState] = useState<State>(() => ({
     chat: loaded,
@@ -82,6 +82,8 @@ export function AskTab({ initial, focus: opensInBox, onSearch }: Props): ReactNo
         hasty={hasty}
         mark={<BrandMark mark={logo} />}
         supportUrl={supportUrl}
+        feedbackUrl={feedbackUrl}
+        takesFeedback={feedback}
         search={onSearch}
       />
     );

@@ -11,6 +11,7 @@ import {
   type RefObject,
 } from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { emit } from '../../browser/events';
 import { LoaderCircle, Search as SearchIcon, TriangleAlert } from '../../browser/icons';
 import type { Dimension } from '../../content/model/choices';
 import type { Search } from '../../search/client/search';
@@ -107,7 +108,16 @@ export function SearchTab({ search, firstQuery, typed, onAsk }: Props): ReactNod
     createSearchBox({ search, firstQuery, narrowing: narrowing(), open, openElsewhere }),
   );
   const state = useSyncExternalStore(box.subscribe, box.state);
-  useEffect(() => () => box.close(), [box]);
+  useEffect(
+    () => () => {
+      const { query: last, found: ended, isCurrent: isOver } = box.state();
+      if (last.trim() !== '' && ended && isOver) {
+        emit({ type: 'search', query: last, hits: ended.total });
+      }
+      box.close();
+    },
+    [box],
+  );
 
   const { query, found, rows, isCurrent, isExact } = state;
   const { status, problem } = state.search;

@@ -4,11 +4,13 @@
  */
 import { join } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
+import type { Company } from '../../config/company/schema';
 
 /** The Docusaurus plugin. */
-export default function pageFeedback(on: boolean): Plugin {
+export default function pageFeedback({ feedback, feedbackForm }: Company['features']): Plugin {
+  const variant = !feedback ? 'off' : feedbackForm ? 'form' : 'on';
   return {
     name: 'page-feedback',
-    getThemePath: () => join(__dirname, 'theme', on ? 'on' : 'off'),
+    getThemePath: () => join(__dirname, 'theme', variant),
   };
 }

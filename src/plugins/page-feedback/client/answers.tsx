@@ -1,30 +1,31 @@
 /** The form of "Was this page helpful?", loaded when a reader is about to answer or has answered before. */
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import {
-  feedbackLink,
-  REASONS,
-  TEXT_LIMIT,
-  type Answer,
-  type Reason,
-} from '../../../browser/stored/feedback';
-import { answerFor, keepAnswer } from '../../../browser/stored/kept-feedback';
+import { isRpc, newId } from '../../../ava/transports/feedback';
+import { feedback } from '../../../ava/transports/site-feedback';
+import { emit } from '../../../browser/events';
 import { services } from '../../../browser/services';
+import { feedbackLink, fieldsOf } from '../../../browser/stored/feedback';
+import { answerFor, keepAnswer } from '../../../browser/stored/kept-feedback';
+import type { Answer } from '../../../content/model/feedback';
+import { type Reason, REASONS, TEXT_LIMIT } from '../../../content/model/feedback-form';
 
 /** Below this number of remaining characters, screen readers announce it. */
 const NEAR_LIMIT = 50;
 
-/** Returns the address of the feedback form. `runtime.json` can replace the one from the build. */
+/** Returns where feedback goes. `runtime.json` can replace the address from the build. */
+const addressOf = async (builtIn: string | undefined): Promise<string | undefined> =>
+  (await services()).feedback ?? builtIn;
+
+/** Returns where feedback goes: the one from the build, until `runtime.json` is there. */
 function useFeedbackUrl(builtIn: string | undefined): string | undefined {
   const [url, setUrl] = useState(builtIn);
   useEffect(() => {
     let wanted = true;
-    void services().then(({ feedback }) => {
-      if (wanted && feedback) setUrl(feedback);
-    });
+    void addressOf(builtIn).then((address) => wanted && setUrl(address));
     return () => {
       wanted = false;
     };
-  }, []);
+  }, [builtIn]);
   return url;
 }
 
@@ -68,7 +69,8 @@ function Form({ first, url, link, page, keep, cancel }: FormProps): ReactNode {
     ...(words && { text: words }),
   };
   const href = answer && link(answer);
-  const linkText = url && labelOf(url);
+  const isSent = isRpc(url);
+  const linkText = url && !isSent && labelOf(url);
   const left = TEXT_LIMIT - text.length;
   const done = () => {
     if (answer) keep(answer);
@@ -124,12 +126,13 @@ function Form({ first, url, link, page, keep, cancel }: FormProps): ReactNode {
       </p>
       {url && (
         <p className="helpful__count">
-          {isMail(url) ? 'The email' : 'The form'} opens with this page’s address and what you
-          entered here.
+          {isSent
+            ? 'This goes to the people who write these pages, without anything about you. Don’t enter names or account data.'
+            : `${isMail(url) ? 'The email' : 'The form'} opens with this page’s address and what you entered here.`}
         </p>
       )}
       <div className="helpful__row">
-        {url &&
+        {linkText &&
           (href ? (
             <a
               className="hc-button hc-button--primary"
@@ -145,8 +148,8 @@ function Form({ first, url, link, page, keep, cancel }: FormProps): ReactNode {
               {linkText}
             </button>
           ))}
-        <button type="submit" className={`hc-button${url ? '' : ' hc-button--primary'}`}>
-          Save on this device
+        <button type="submit" className={`hc-button${linkText ? '' : ' hc-button--primary'}`}>
+          {isSent ? 'Send' : 'Save on this device'}
         </button>
         <Press onClick={cancel}>Cancel</Press>
       </div>
@@ -167,6 +170,20 @@ type State =
   | { readonly at: 'form'; readonly first?: Answer | undefined }
   | { readonly at: 'said'; readonly answer: Answer; readonly kept: boolean };
 
+/** Returns what became of an answer, as a sentence. */
+function fateOf({ id }: Answer, kept: boolean, hasServer: boolean): string {
+  const isWaiting = id !== undefined && feedback.isWaiting(id);
+  if (hasServer && id !== undefined) {
+    return isWaiting
+      ? 'Saved on this device. It will be sent when there’s a connection.'
+      : 'Sent, thank you.';
+  }
+  if (isWaiting) return 'Saved on this device.';
+  return kept
+    ? 'Saved on this device only.'
+    : 'This device can’t store your answer, so it will be gone when you leave the page.';
+}
+
 /** Stores an answer. The state records whether that worked. */
 const said = (answer: Answer): State => ({ at: 'said', answer, kept: keepAnswer(answer) });
 
@@ -186,18 +203,56 @@ export function Answers(props: Props): ReactNode {
   const { page, title } = props;
   const [state, setState] = useState<State>(() => stateAtFirst(props));
   const url = useFeedbackUrl(props.feedbackUrl);
+  /** Whether it's known what became of the answer. */
+  const [isKnown, setKnown] = useState(props.helpful !== true);
   const row = useRef<HTMLParagraphElement>(null);
   // Move the focus only after a click, not when an earlier answer is shown again.
   const pressed = useRef(props.helpful !== undefined);
   useEffect(() => {
     if (pressed.current && state.at !== 'form') row.current?.focus();
   }, [state]);
+  // What waits is sent when there is a connection, and the sentence changes.
+  useEffect(() => {
+    const again = () => void feedback.sendAll().then(() => setState((last) => ({ ...last })));
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, []);
   const turn = (next: State) => {
     pressed.current = true;
     setState(next);
   };
+  /** Sends an answer if there is a server for it. A changed answer replaces the one that was sent before. */
+  const deliver = async (answer: Answer) => {
+    emit({ type: 'feedback', page, helpful: answer.helpful });
+    const address = await addressOf(props.feedbackUrl);
+    // Without a connection, it may not be known yet whether there is a server.
+    if (isRpc(address) || !navigator.onLine) {
+      const given = { ...answer, id: answer.id ?? newId() };
+      keepAnswer(given);
+      await feedback.give(isRpc(address) ? address : undefined, given);
+      setState((last) => (last.at === 'said' ? { ...last, answer: given } : last));
+    }
+    setKnown(true);
+  };
+  // The button that loaded this was already an answer.
+  const first = useRef(state.at === 'said' && props.helpful === true ? state.answer : undefined);
+  useEffect(() => {
+    const { current: given } = first;
+    first.current = undefined;
+    if (given) void deliver(given);
+    // oxlint-disable-next-line react/exhaustive-deps -- only once, for the first answer
+  }, []);
+  const say = (given: Answer) => {
+    const id = answerFor(page)?.id;
+    const answer = id === undefined ? given : { ...given, id };
+    turn(said(answer));
+    setKnown(false);
+    void deliver(answer);
+  };
   const link = (answer: Answer) =>
-    url && feedbackLink(url, { page: new URL(page, window.location.origin).href, title, answer });
+    url && !isRpc(url)
+      ? feedbackLink(url, title, fieldsOf(new URL(page, window.location.origin).href, answer))
+      : undefined;
 
   if (state.at === 'form') {
     return (
@@ -206,7 +261,7 @@ export function Answers(props: Props): ReactNode {
         url={url}
         link={link}
         page={page}
-        keep={(answer) => turn(said(answer))}
+        keep={say}
         cancel={() => turn(storedState(page))}
       />
     );
@@ -217,7 +272,7 @@ export function Answers(props: Props): ReactNode {
         <p ref={row} tabIndex={-1}>
           Was this page helpful?
         </p>
-        <Press onClick={() => turn(said({ page, helpful: true }))}>Yes</Press>
+        <Press onClick={() => say({ page, helpful: true })}>Yes</Press>
         <Press onClick={() => turn({ at: 'form', first: state.first })}>No</Press>
       </div>
     );
@@ -228,11 +283,7 @@ export function Answers(props: Props): ReactNode {
     <div className="helpful__row">
       <p ref={row} tabIndex={-1}>
         You said: {answer.helpful ? 'Yes, it helped.' : `No. ${REASONS[answer.reason]}.`}{' '}
-        <span>
-          {kept
-            ? 'Saved on this device only.'
-            : 'This device can’t store your answer, so it will be gone when you leave the page.'}
-        </span>
+        <span role="status">{isKnown && fateOf(answer, kept, isRpc(url))}</span>
       </p>
       {href && url && (
         <a href={href} rel="noreferrer" target={isMail(url) ? undefined : '_blank'}>

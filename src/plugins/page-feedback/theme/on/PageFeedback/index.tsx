@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { useCompany } from '../../../../../browser/use-company';
-import { FEEDBACK_KEY } from '../../../../../browser/stored/feedback-key';
+import { FEEDBACK_KEY, UNSENT_KEY } from '../../../../../browser/stored/feedback-key';
 import type { Answers } from '../../../client/answers';
 
 type AnswersType = ComponentType<ComponentProps<typeof Answers>>;
@@ -16,16 +16,31 @@ type AnswersType = ComponentType<ComponentProps<typeof Answers>>;
 const load = () => import('../../../client/answers');
 const warm = () => void load().catch(() => undefined);
 
-/** Whether there may be a stored answer for a page. The form reads it. */
-function isAnswered(page: string): boolean {
+/** Returns a stored value, without parsing it. */
+function stored(key: string): string | null {
   try {
-    return localStorage.getItem(FEEDBACK_KEY)?.includes(`"${page}"`) === true;
+    return localStorage.getItem(key);
   } catch {
-    return false;
+    return null;
   }
 }
 
-export default function PageFeedback(): ReactNode {
+/** Whether there may be a stored answer for a page. The form reads it. */
+const isAnswered = (page: string) => stored(FEEDBACK_KEY)?.includes(`"${page}"`) === true;
+
+/** Sends what couldn't be sent before. A reader who has given no feedback loads nothing. */
+async function sendUnsent(): Promise<void> {
+  if (stored(UNSENT_KEY) === null || !navigator.onLine) return;
+  const { feedback } = await import('../../../../../ava/transports/site-feedback');
+  await feedback.sendAll();
+}
+
+type Props = {
+  /** What readers without JavaScript get, instead of a link. */
+  readonly children?: ReactNode;
+};
+
+export default function PageFeedback({ children }: Props): ReactNode {
   const { permalink, title } = useDoc().metadata;
   const { feedbackUrl } = useCompany();
   const [Loaded, setLoaded] = useState<AnswersType>();
@@ -38,6 +53,9 @@ export default function PageFeedback(): ReactNode {
       () => setAsked(false),
     );
   }, [asked, permalink]);
+  useEffect(() => {
+    sendUnsent().catch(() => undefined);
+  }, []);
   const answer = (yes: boolean) => {
     setHelpful(yes);
     setAsked(true);
@@ -64,13 +82,14 @@ export default function PageFeedback(): ReactNode {
           ))}
         </div>
       )}
-      {feedbackUrl && (
-        <noscript>
-          <p>
-            <a href={feedbackUrl}>Report a mistake on this page</a>
-          </p>
-        </noscript>
-      )}
+      {children ??
+        (feedbackUrl && (
+          <noscript>
+            <p>
+              <a href={feedbackUrl}>Report a mistake on this page</a>
+            </p>
+          </noscript>
+        ))}
     </section>
   );
 }
