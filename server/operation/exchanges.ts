@@ -1,4 +1,5 @@
 /** Watches requests and the work that they cause, for the log, the metrics and the traces. It changes neither. */
+import { FORM_PATH } from '../../src/content/model/feedback-form';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -71,6 +72,7 @@ const ROUTES: readonly (readonly [start: string, route: string])[] = [
   [AVA_PATH, 'ava'],
   [RPC_PATH, 'rpc'],
   [SEARCH_ROOT, 'search'],
+  [FORM_PATH, 'feedback'],
   [HEALTH_PATHS.alive, 'health'],
   [HEALTH_PATHS.ready, 'health'],
 ];
