@@ -26,10 +26,10 @@ describe('the rebranded company', () => {
     expect(Object.keys(rebranded).sort()).toEqual(Object.keys(companySchema.shape).sort());
   });
 
-  it('differs from the default company in every field; switches are not part of a brand', () => {
+  it('differs from the default company in every field; switches and code are not part of a brand', () => {
     const theirs = leaves(companySchema.parse(rebranded));
     const same = [...leaves(companySchema.parse(company))].filter(
-      ([path, value]) => !path.startsWith('features.') && theirs.get(path) === value,
+      ([path, value]) => !/^(?:features|analytics)\b/.test(path) && theirs.get(path) === value,
     );
     expect(same.map(([path]) => path)).toEqual([]);
   });

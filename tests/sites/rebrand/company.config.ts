@@ -68,6 +68,7 @@ export default defineCompany({
   usage: { search: false, aiInput: false, aiTrain: false },
 
   changelogWidgetUrl: 'https://releases.nefoskopos.example/widget.js',
+  analytics: null,
   announcement: {
     id: 'new-offices',
     lead: 'Support now answers in Greek.',
