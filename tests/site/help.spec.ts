@@ -338,7 +338,9 @@ test.describe('hits', () => {
     for (const [index, count] of hits.entries()) {
       await expect(groups.nth(index)).toContainText(count === 1 ? '1 result' : `${count} results`);
     }
-    await expect(windowOf(page).locator('mark').first()).toHaveText(new RegExp(QUERY, 'i'));
+    await expect(windowOf(page).locator('mark').first()).toHaveText(
+      new RegExp(QUERY.slice(0, 6), 'i'),
+    );
 
     await test.step('a definition, or a place outside the docs, comes before the hits', async () => {
       const card = hitsOf(page).first();
@@ -434,8 +436,8 @@ test.describe('hits', () => {
     open,
   }) => {
     await open(PAGE);
-    // The last hit may only point elsewhere, and be a link that many pages have.
-    const heading = page.locator('article h2[id]').nth(-2);
+    // The last headings are those that many pages have.
+    const heading = page.locator('article h2[id]').nth(-3);
     const words = (await heading.innerText()).replace(/\s*#?\s*$/, '');
     const id = await heading.getAttribute('id');
     await openWindow(page);

@@ -60,7 +60,7 @@ for (const { site, input, opened, nth } of sites) {
       await test.step('every page and every file with a hash, byte by byte', async () => {
         const assets = readdirSync(join(dir, 'assets'), { recursive: true, encoding: 'utf8' })
           .filter((path) => /\.(?:js|css|json|woff2|png|svg)$/.test(path))
-          .filter((path) => !path.startsWith('offline'))
+          .filter((path) => !/^(?:offline|cards)\b/.test(path))
           .map((path) => `assets/${path}`);
         const all = byBundle(dir, [...pages.map((path) => fileOf(path, baseUrl)), ...assets]);
         expect(all.length).toBeGreaterThan(pages.length);

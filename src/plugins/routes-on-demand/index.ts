@@ -106,7 +106,10 @@ export default function routesOnDemand({
     getThemePath: () => join(__dirname, 'theme'),
 
     configureWebpack(config, isServer, utils) {
-      if (isServer || process.env['NODE_ENV'] !== 'production' || readsDocs) return {};
+      // Names of files are only found in scripts that are minified.
+      const isMinified = config.optimization?.minimize !== false;
+      if (isServer || process.env['NODE_ENV'] !== 'production' || readsDocs || !isMinified)
+        return {};
       const divided = divide({
         routes: read('routes.js'),
         chunkNames: JSON.parse(read('routesChunkNames.json')),
