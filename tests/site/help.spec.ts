@@ -362,7 +362,7 @@ test.describe('hits', () => {
       await expect(card).toHaveAttribute('aria-selected', 'true');
       await expectAccessible(page);
       await type(QUERY);
-      await expect(card).toContainText(new RegExp(QUERY, 'i'));
+      await expect(card).toContainText(new RegExp(QUERY.slice(0, 6), 'i'));
     });
 
     // Records what the browser would do, without doing it: background tabs load when they like.
