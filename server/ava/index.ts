@@ -17,8 +17,6 @@ import { PER_MINUTE, rateLimit } from '../rate-limit';
 import { type ApiCall, type ApiSettings, type HostOptions, textOf, withHeaders } from '../request';
 import { type Perform, Refusal } from '../turns';
 import { type Answerer, beginAnswer, collected, streamOf } from './answering';
-
-export type { Answerer };
 import { readBody, refusal, respondProblem, respondStatus, wantsStream } from './request';
 
 /** Returns an answerer that uses the engine. */
