@@ -94,13 +94,6 @@ async function sourcesOf(logs: readonly string[], from: string): Promise<Sources
   }
 }
 
-/** The brand's colors, which follow the system's color mode. */
-const colorsOf = (settings: Company): string =>
-  paletteCss(buildPalette(settings.brand).palette).replace(
-    "@media screen{html[data-theme='dark']",
-    '@media screen and (prefers-color-scheme: dark){:root',
-  );
-
 /** Turns a question into one of the docs. Returns what to print. */
 export function promote(
   { questions }: Pick<Figures, 'questions'>,
@@ -131,7 +124,8 @@ async function main(values: Values<typeof COMMAND>): Promise<void> {
   const out = resolve(values.out ?? join(root, 'dist/report'));
   mkdirSync(out, { recursive: true });
   const title = `${settings.siteTitle}: what readers say`;
-  const page = await reportPage(figures, { title, from, to, colors: colorsOf(settings) });
+  const colors = paletteCss(buildPalette(settings.brand).palette, 'system');
+  const page = await reportPage(figures, { title, from, to, colors });
   const json = `${JSON.stringify({ version: 1, from, to, ...figures }, null, 2)}\n`;
   const { totals, pages, questions, searches } = figures;
   for (const [name, text] of [
