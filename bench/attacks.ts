@@ -4,21 +4,21 @@
  * loopback address.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sirv from 'sirv';
 import { filesIn } from '../gates/files';
-import { bundleServer } from '../scripts/bundle-server';
 import { wholeNumber, type Values } from '../scripts/command';
 import { CONNECTION_LIMITS } from '../server/connections';
 import { PAGE, questionsOf, typedWords } from './browser';
 import { mean, percentile, sumOf } from '../eval/metrics';
 import { ROOT, runBench, say, type Figure, type Group } from './figures';
 import {
+  askWithoutPause,
   counted,
   milliseconds,
   processorOf,
@@ -27,6 +27,7 @@ import {
   startProgram,
   UNLIMITED,
   until,
+  withBundle,
 } from './servers';
 
 const SEARCH = '/1/indexes/*/queries?x-algolia-application-id=preview&x-algolia-api-key=preview';
@@ -289,59 +290,12 @@ function profileOf(folder: string): Figure[] {
     .map(([name, time]) => ({ name, value: (100 * time) / all, unit: '%', digits: 1 }));
 }
 
-/** What a server is asked without a pause. */
-type Asking = {
-  readonly path: string;
-  readonly bodies: readonly string[];
-  /** What every response contains. */
-  readonly mark: string;
-  readonly what: string;
-  readonly seconds: number;
-  /** How many of them a second there must be. */
-  readonly least: number;
-};
-
-/** Asks on eight connections, each time as soon as the last response is complete. */
-async function askWithoutPause(server: Running, asking: Asking): Promise<Group> {
-  const { port } = server;
-  const { path, bodies, mark, what, seconds, least } = asking;
-  const end = performance.now() + seconds * 1000;
-  const times: number[] = [];
-  const errors: number[] = [];
-  let next = 0;
-  const [begun, before] = [performance.now(), processorOf(server)];
-  const one = () =>
-    until(end, 0, async () => {
-      const body = bodies[(next += 1) % bodies.length] ?? '';
-      const { status, ms, text } = await send({ port, path, body });
-      if (status === 200 && text.includes(mark)) times.push(ms);
-      else errors.push(status);
-    });
-  await Promise.all(Array.from({ length: 8 }, one));
-  const rate = times.length / ((performance.now() - begun) / 1000);
-  const cost = (1000 * (processorOf(server) - before)) / times.length;
-  const cores = availableParallelism();
-  return {
-    title: `${bodies.length} ${what}, again and again for ${seconds} s`,
-    figures: [
-      { name: 'Responses a second', value: rate, least },
-      { name: 'Errors', value: errors.length, most: 0, note: counted(errors) },
-      {
-        ...milliseconds('Processor time of a response', cost),
-        note: `${((1000 / cost) * cores).toFixed(0)} a second if this client took none of the ${cores} cores`,
-      },
-      milliseconds('A response, p50', percentile(times, 50)),
-      milliseconds('A response, p99', percentile(times, 99)),
-    ],
-  };
-}
-
 const askAva = (server: Running, seconds: number) =>
   askWithoutPause(server, {
+    what: 'Questions to AVA',
     path: AVA,
     bodies: questions().map(questionBody),
-    mark: '"outcome"',
-    what: 'questions to AVA',
+    isRight: (text) => text.includes('"outcome"'),
     seconds,
     least: 60,
   });
@@ -349,13 +303,13 @@ const askAva = (server: Running, seconds: number) =>
 /** Searches for what readers type, word by word. */
 const searchTyped = (server: Running, seconds: number) =>
   askWithoutPause(server, {
+    what: 'Searches as readers type',
     path: SEARCH,
     bodies: questionsOf('search')
       .flatMap(typedWords)
       .slice(0, 500)
       .map((text) => queriesOf([text])),
-    mark: '"hits"',
-    what: 'searches as readers type',
+    isRight: (text) => text.includes('"hits"'),
     seconds,
     least: 60,
   });
@@ -428,12 +382,13 @@ const COMMAND = {
   },
 } as const;
 
-async function* measure(values: Values<typeof COMMAND>): AsyncGenerator<Group> {
+async function* measureWith(
+  values: Values<typeof COMMAND>,
+  args: readonly string[],
+  folder: string,
+): AsyncGenerator<Group> {
   const site = resolve(values.site ?? '');
   const seconds = Math.min(60, wholeNumber('seconds', values.seconds ?? ''));
-  const away = mkdtempSync(join(tmpdir(), 'attacks-'));
-  const file = join(away, 'server.mjs');
-  await bundleServer(file);
   const largest = largestFile(site);
   const parts: Readonly<Record<string, (server: Running) => Promise<Group>>> = {
     speed: (server) => compareWithSirv(server, site),
@@ -452,25 +407,24 @@ async function* measure(values: Values<typeof COMMAND>): AsyncGenerator<Group> {
     ava: (server) => askAva(server, seconds),
     streams: holdStreams,
   };
-  const args = [file, '--dir', site, '--port', '0', '--host', '127.0.0.1'];
-  try {
-    for (const [name, run] of Object.entries(parts)) {
-      if (values.only !== undefined && values.only !== name) continue;
-      const isUnlimited = ['typed', 'ava', 'streams'].includes(name);
-      yield await withServer(args, isUnlimited ? UNLIMITED : {}, run);
-      if (name !== 'ava') continue;
-      // Measured separately, because the profiler takes time too.
-      const profiled = ['--cpu-prof', '--cpu-prof-dir', join(away, 'profile'), ...args];
-      await withServer(profiled, UNLIMITED, (server) => askAva(server, PROFILED));
-      const title = `Where the processor is, in ${PROFILED} s of such questions`;
-      yield { title, figures: profileOf(join(away, 'profile')) };
-    }
-  } finally {
-    rmSync(away, { recursive: true, force: true });
+  for (const [name, run] of Object.entries(parts)) {
+    if (values.only !== undefined && values.only !== name) continue;
+    const isUnlimited = ['typed', 'ava', 'streams'].includes(name);
+    yield await withServer(args, isUnlimited ? UNLIMITED : {}, run);
+    if (name !== 'ava') continue;
+    // Measured separately, because the profiler takes time too.
+    const profiled = ['--cpu-prof', '--cpu-prof-dir', join(folder, 'profile'), ...args];
+    await withServer(profiled, UNLIMITED, (server) => askAva(server, PROFILED));
+    const title = `Where the processor is, in ${PROFILED} s of such questions`;
+    yield { title, figures: profileOf(join(folder, 'profile')) };
   }
 }
 
 // The comparison also runs this file.
 const [flag, site = ''] = process.argv.slice(2);
 if (flag === '--sirv') serveWithSirv(site);
-else runBench(COMMAND, measure);
+else {
+  runBench(COMMAND, (values) =>
+    withBundle(values.site, (args, folder) => measureWith(values, args, folder)),
+  );
+}

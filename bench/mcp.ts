@@ -1,25 +1,9 @@
 /** `npm run bench:mcp`: how many calls of the docs MCP server the bundled server answers in a second. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { percentile } from '../eval/metrics';
-import { bundleServer } from '../scripts/bundle-server';
-import { wholeNumber, type Values } from '../scripts/command';
+import { join } from 'node:path';
+import { wholeNumber } from '../scripts/command';
 import { questionsOf } from './browser';
 import { ROOT, runBench, type Group } from './figures';
-import {
-  counted,
-  milliseconds,
-  processorOf,
-  type Running,
-  send,
-  startProgram,
-  UNLIMITED,
-  until,
-} from './servers';
-
-/** How many clients call at once. */
-const CLIENTS = 8;
+import { askWithoutPause, startProgram, UNLIMITED, withBundle } from './servers';
 
 const COMMAND = {
   name: 'bench:mcp',
@@ -31,97 +15,47 @@ const COMMAND = {
   },
 } as const;
 
-/** A kind of call, the method and parameters of each call, and how many calls a second are expected. */
-type Kind = {
-  readonly name: string;
-  readonly least: number;
-  readonly params: (time: number) => object;
-};
-
-const of =
-  (values: readonly string[], made: (value: string) => object) =>
-  (time: number): object =>
-    made(values[time % values.length] ?? '');
-
-const tool = (name: string, args: object) => ({ name, arguments: args });
+/** A tool, the arguments of each call, and how many calls a second are expected. */
+type Kind = { readonly name: string; readonly least: number; readonly calls: readonly object[] };
 
 const PAGES = ['budgets', 'budgets/create-budget', 'alerts', 'cloud-anomalies'];
 
 const KINDS: readonly Kind[] = [
-  {
-    name: 'search_docs',
-    least: 60,
-    params: of(questionsOf('search'), (query) => tool('search_docs', { query })),
-  },
+  { name: 'search_docs', least: 60, calls: questionsOf('search').map((query) => ({ query })) },
   {
     name: 'get_page',
     least: 150,
-    params: of(PAGES, (page) => tool('get_page', { page: `/docs/governance/${page}` })),
+    calls: PAGES.map((page) => ({ page: `/docs/governance/${page}` })),
   },
-  { name: 'list_sections', least: 200, params: () => tool('list_sections', {}) },
-  {
-    name: 'ask_docs',
-    least: 20,
-    params: of(questionsOf('ava'), (question) => tool('ask_docs', { question })),
-  },
+  { name: 'list_sections', least: 200, calls: [{}] },
+  { name: 'ask_docs', least: 20, calls: questionsOf('ava').map((question) => ({ question })) },
 ];
 
-async function measureKind(
-  server: Running,
-  { name, least, params }: Kind,
-  seconds: number,
-): Promise<Group> {
-  const times: number[] = [];
-  const failed: number[] = [];
-  let next = 0;
-  const callOnce = async () => {
-    const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: params((next += 1)) };
-    const { status, ms, text } = await send({
-      port: server.port,
-      path: '/mcp',
-      body: JSON.stringify(message),
-      accept: 'application/json, text/event-stream',
-    });
-    if (status === 200 && !text.includes('"isError"')) times.push(ms);
-    else failed.push(status);
-  };
-  // The first calls load what the later ones need.
-  await until(performance.now() + 2000, 0, callOnce);
-  times.length = 0;
-  const [begun, before] = [performance.now(), processorOf(server)];
-  const end = begun + seconds * 1000;
-  await Promise.all(Array.from({ length: CLIENTS }, () => until(end, 0, callOnce)));
-  const rate = times.length / ((performance.now() - begun) / 1000);
-  const cost = (1000 * (processorOf(server) - before)) / times.length;
-  return {
-    title: `${name}, ${CLIENTS} clients for ${seconds} s, on ${availableParallelism()} cores that they share`,
-    figures: [
-      { name: 'Calls a second', value: rate, least },
-      { name: 'Errors', value: failed.length, most: 0, note: counted(failed) },
-      milliseconds('Processor time of a call', cost),
-      milliseconds('A call, p50', percentile(times, 50)),
-      milliseconds('A call, p95', percentile(times, 95)),
-    ],
-  };
-}
-
-async function* measure({ seconds, site }: Values<typeof COMMAND>): AsyncGenerator<Group> {
-  const away = mkdtempSync(join(tmpdir(), 'mcp-'));
-  const file = join(away, 'server.mjs');
+async function* measure(args: readonly string[], seconds: number): AsyncGenerator<Group> {
+  const server = await startProgram(args, UNLIMITED);
   try {
-    await bundleServer(file);
-    const args = [file, '--dir', resolve(site ?? ''), '--port', '0', '--host', '127.0.0.1'];
-    const server = await startProgram(args, UNLIMITED);
-    try {
-      for (const kind of KINDS) {
-        yield await measureKind(server, kind, wholeNumber('seconds', seconds ?? ''));
-      }
-    } finally {
-      await server.stop();
+    for (const { name, least, calls } of KINDS) {
+      const messages = calls.map((given) => {
+        const params = { name, arguments: given };
+        return JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+      });
+      const asking = {
+        what: `Calls of ${name}`,
+        path: '/mcp',
+        bodies: messages,
+        accept: 'application/json, text/event-stream',
+        isRight: (text: string) => !text.includes('"isError"'),
+        least,
+      };
+      // The first calls load what the later ones need.
+      await askWithoutPause(server, { ...asking, seconds: 2 });
+      yield await askWithoutPause(server, { ...asking, seconds });
     }
   } finally {
-    rmSync(away, { recursive: true, force: true });
+    await server.stop();
   }
 }
 
-runBench(COMMAND, measure);
+runBench(COMMAND, ({ seconds, site }) =>
+  withBundle(site, (args) => measure(args, wholeNumber('seconds', seconds ?? ''))),
+);

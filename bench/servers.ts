@@ -1,10 +1,14 @@
 /** What the benchmarks of the server share: programs that listen, and requests to them. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ROOT, type Figure } from './figures';
+import { percentile } from '../eval/metrics';
+import { bundleServer } from '../scripts/bundle-server';
+import { ROOT, type Figure, type Group } from './figures';
 
 /** A program that listens on a port. */
 export type Running = {
@@ -34,6 +38,25 @@ export async function startProgram(args: readonly string[], env: object = {}): P
     await once(child, 'exit');
   };
   return { port, child, stop };
+}
+
+/**
+ * Bundles the server, and deletes the bundle when the measurements are over.
+ *
+ * @param measure gets the arguments that start the server for a build, and a folder of its own
+ */
+export async function* withBundle(
+  site = '',
+  measure: (args: readonly string[], folder: string) => AsyncIterable<Group>,
+): AsyncGenerator<Group> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const file = join(folder, 'server.mjs');
+  try {
+    await bundleServer(file);
+    yield* measure([file, '--dir', resolve(site), '--port', '0', '--host', '127.0.0.1'], folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Returns the processor time that a server's threads have used, in seconds. The process clock has 100 ticks a second. */
@@ -105,6 +128,53 @@ export const milliseconds = (name: string, value: number, most?: number): Figure
   digits: 1,
   most,
 });
+
+/** What a server is asked without a pause. */
+type Asking = {
+  readonly what: string;
+  readonly path: string;
+  readonly bodies: readonly string[];
+  readonly accept?: string;
+  /** Whether a text is the right response. */
+  readonly isRight: (text: string) => boolean;
+  readonly seconds: number;
+  /** How many responses a second there must be. */
+  readonly least: number;
+};
+
+/** Asks on eight connections, each time as soon as the last response is complete. */
+export async function askWithoutPause(server: Running, asking: Asking): Promise<Group> {
+  const { what, path, bodies, accept = '*/*', isRight, seconds, least } = asking;
+  const times: number[] = [];
+  const errors: number[] = [];
+  let next = 0;
+  const [begun, before] = [performance.now(), processorOf(server)];
+  const one = () =>
+    until(begun + seconds * 1000, 0, async () => {
+      const body = bodies[(next += 1) % bodies.length] ?? '';
+      const { status, ms, text } = await send({ port: server.port, path, body, accept });
+      if (status === 200 && isRight(text)) times.push(ms);
+      else errors.push(status);
+    });
+  await Promise.all(Array.from({ length: 8 }, one));
+  const rate = times.length / ((performance.now() - begun) / 1000);
+  const cost = (1000 * (processorOf(server) - before)) / times.length;
+  const cores = availableParallelism();
+  return {
+    title: `${what}, ${bodies.length} in turn for ${seconds} s`,
+    figures: [
+      { name: 'Responses a second', value: rate, least },
+      { name: 'Errors', value: errors.length, most: 0, note: counted(errors) },
+      {
+        ...milliseconds('Processor time of a response', cost),
+        note: `${((1000 / cost) * cores).toFixed(0)} a second if this client took none of the ${cores} cores`,
+      },
+      milliseconds('A response, p50', percentile(times, 50)),
+      milliseconds('A response, p95', percentile(times, 95)),
+      milliseconds('A response, p99', percentile(times, 99)),
+    ],
+  };
+}
 
 /** Limits that no benchmark reaches. */
 export const UNLIMITED = { API_RATE: '99999999', MCP_RATE: '99999999', WORK_RATE: '9999999' };

@@ -75,6 +75,3 @@ export function runCommand<const Options extends Flags>(
     .then(() => main(readArgs(command, args)))
     .catch(exitWith);
 }
-
-/** Returns today's date as YYYY-MM-DD. */
-export const dayToday = (): string => new Date().toISOString().slice(0, 10);

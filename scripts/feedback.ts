@@ -3,6 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { feedbackOf } from '../server/cli';
 import { openStore, type FeedbackStore } from '../server/feedback/store';
+import type { Environment } from '../server/values';
 import { runCommand, UsageError, type Values } from './command';
 
 /** How the command is called. */
@@ -35,9 +36,7 @@ Feedback that is older than FEEDBACK_DAYS is deleted by itself.`,
  *
  * @throws {UsageError} if it names none
  */
-export async function configuredStore(
-  env: Readonly<Record<string, string | undefined>> = process.env,
-): Promise<FeedbackStore> {
+export async function configuredStore(env: Environment = process.env): Promise<FeedbackStore> {
   const settings = feedbackOf(env);
   if (settings) return openStore(settings);
   throw new UsageError(
@@ -46,9 +45,7 @@ export async function configuredStore(
 }
 
 /** Returns everything in the store as JSON lines. */
-export async function exported(
-  store: Pick<FeedbackStore, 'ratings' | 'questions'>,
-): Promise<string> {
+async function exported(store: Pick<FeedbackStore, 'ratings' | 'questions'>): Promise<string> {
   const rows = [
     ...(await store.ratings()).map((row) => ({ kind: 'rating', ...row })),
     ...(await store.questions()).map((row) => ({ kind: 'question', ...row })),

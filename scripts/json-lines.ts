@@ -32,7 +32,8 @@ function described(issue: z.core.$ZodIssue, fields: readonly string[], fix: stri
   return { what, fix };
 }
 
-function jsonOf(text: string): { readonly json: unknown } | undefined {
+/** Returns what a line contains, or undefined if it isn't JSON. */
+export function jsonOf(text: string): { readonly json: unknown } | undefined {
   try {
     return { json: JSON.parse(text) };
   } catch {

@@ -1,22 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endless } from '../server/ava/ava-api.fixture';
+import { endless, writeBuild } from '../server/ava/ava-api.fixture';
 import { mcpBuild } from '../server/mcp/mcp.fixture';
 import { startServer } from '../server/node';
 import { sourceThread } from '../server/source-thread';
 
 const dir = mkdtempSync(join(tmpdir(), 'mcp-'));
-beforeAll(() => {
-  for (const [path, content] of Object.entries(mcpBuild())) {
-    mkdirSync(join(dir, dirname(path)), { recursive: true });
-    writeFileSync(join(dir, path), content);
-  }
-});
+beforeAll(() => writeBuild(dir, mcpBuild()));
 afterAll(() => rmSync(dir, { recursive: true }));
 
 /** Uses every kind of feature once, and returns what came back. */

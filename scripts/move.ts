@@ -5,8 +5,9 @@ import { isSeq, parseDocument, type YAMLMap } from 'yaml';
 import { filesIn, root } from '../gates/files';
 import type { Names } from '../src/config/company/names';
 import { readSource } from '../src/content/frontmatter';
+import { dayOf } from '../src/content/model/dates';
 import { addressOf, isPage } from '../src/content/tree';
-import { runCommand, dayToday, UsageError } from './command';
+import { runCommand, UsageError } from './command';
 import { freePage } from './new';
 
 /** Names as they're written, for addresses in lists that have to follow a rebrand. */
@@ -178,7 +179,7 @@ if (require.main === module) {
     if (from === undefined || to === undefined || others.length > 0) {
       throw new UsageError(`Name the page and its new path. Fix: ${COMMAND.usage}`);
     }
-    const plan = planMove(root, { from, to, ...values }, dayToday());
+    const plan = planMove(root, { from, to, ...values }, dayOf(Date.now()));
     makeMove(root, plan);
     for (const [before, after] of plan.moves) console.log(`docs/${before} → docs/${after}`);
     for (const file of plan.texts.keys()) console.log(`${file}: links fixed`);

@@ -8,8 +8,9 @@ import { namesOf, slugOf } from '../src/config/company/names';
 import { KINDS, readSource, type FrontMatter } from '../src/content/frontmatter';
 import { ownerOfPage } from '../src/content/facts/lookup';
 import { loadFacts } from '../src/content/facts/load';
+import { dayOf } from '../src/content/model/dates';
 import { filesIn, root } from '../gates/files';
-import { runCommand, dayToday, UsageError } from './command';
+import { runCommand, UsageError } from './command';
 
 type Kind = FrontMatter['kind'];
 
@@ -144,7 +145,7 @@ if (require.main === module) {
     if (path === undefined || others.length > 0) {
       throw new UsageError(`Name one page. Fix: ${COMMAND.usage}`);
     }
-    const draft = draftOf(root, { path, ...values }, dayToday());
+    const draft = draftOf(root, { path, ...values }, dayOf(Date.now()));
     const target = join(root, 'docs', draft.file);
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, draft.text, { flag: 'wx' });

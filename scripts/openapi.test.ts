@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import Ajv2020 from 'ajv/dist/2020';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +10,7 @@ import { LIMITS as ASKING } from '../src/ava/protocol';
 import { loadFacts } from '../src/content/facts/load';
 import { openApiText } from '../src/plugins/site-api';
 import { root } from '../gates/files';
+import { writeBuild } from '../server/ava/ava-api.fixture';
 import { LIMITS, REQUESTS_PER_MINUTE } from '../server/mcp';
 import { mcpBuild } from '../server/mcp/mcp.fixture';
 import { type RunningServer, startServer } from '../server/node';
@@ -69,10 +70,7 @@ describe('the samples of its page (needs bash)', () => {
   let server: RunningServer;
   let address = '';
   beforeAll(async () => {
-    for (const [path, content] of Object.entries(mcpBuild('/'))) {
-      mkdirSync(join(dir, dirname(path)), { recursive: true });
-      writeFileSync(join(dir, path), content);
-    }
+    writeBuild(dir, mcpBuild('/'));
     server = await startServer({ dir, port: 0, host: '127.0.0.1', share: 1e9 });
     address = `http://127.0.0.1:${server.port}`;
   });

@@ -8,9 +8,10 @@ import { DAYS } from '../server/feedback/store';
 import { buildPalette } from '../src/config/brand/contrast';
 import { paletteCss } from '../src/config/brand/css';
 import { loadCompany } from '../src/config/company/load';
-import { namesOf } from '../src/config/company/names';
+import { namesOf, resolveNames } from '../src/config/company/names';
 import type { Company } from '../src/config/company/schema';
 import { readSource } from '../src/content/frontmatter';
+import { DAY_MS, dayOf } from '../src/content/model/dates';
 import { addressOf, cardOf, pagesBelow } from '../src/content/tree';
 import { runCommand, UsageError, wholeNumber, type Values } from './command';
 import { configuredStore } from './feedback';
@@ -18,8 +19,6 @@ import { type DocsPage, type Figures, figuresOf, type Sources } from './report/f
 import { readLog } from './report/logs';
 import { reportPage } from './report/page';
 import { addToPage, addToSet } from './report/promote';
-
-const DAY_MS = 86_400_000;
 
 /** How the command is called. */
 export const COMMAND = {
@@ -58,10 +57,7 @@ function docsPages(settings: Company): Map<string, DocsPage> {
     pagesBelow(tree).map((path) => {
       const file = join(tree.dir, path);
       const { slug } = readSource(file, readFileSync(file, 'utf8')).data;
-      const title = cardOf(tree, path).title.replaceAll(
-        /\{(\w+)\}/g,
-        (whole, name: string) => names.get(name)?.prose ?? whole,
-      );
+      const title = resolveNames(cardOf(tree, path).title, names);
       return [addressOf(path, slug, names), { file: `docs/${path}`, title }];
     }),
   );
@@ -85,27 +81,18 @@ async function sourcesOf(logs: readonly string[], from: string): Promise<Sources
     console.log(`${file}: ${found.length} searches, ${skipped} other lines`);
     return found;
   });
-  if (!feedbackOf(process.env) && logs.length > 0) {
-    return { ratings: [], questions: [], searches: searches.filter(isSince(from)) };
-  }
-  const store = await configuredStore();
+  const isEnough = logs.length > 0 && !feedbackOf(process.env);
+  const store = isEnough ? undefined : await configuredStore();
   try {
     return {
-      ratings: (await store.ratings()).filter(isSince(from)),
-      questions: (await store.questions()).filter(isSince(from)),
+      ratings: ((await store?.ratings()) ?? []).filter(isSince(from)),
+      questions: ((await store?.questions()) ?? []).filter(isSince(from)),
       searches: searches.filter(isSince(from)),
     };
   } finally {
-    store.close();
+    store?.close();
   }
 }
-
-/** The brand's colors, which follow the system's color mode. */
-const colorsOf = (settings: Company): string =>
-  paletteCss(buildPalette(settings.brand).palette).replace(
-    "@media screen{html[data-theme='dark']",
-    '@media screen and (prefers-color-scheme: dark){:root',
-  );
 
 /** Turns a question into one of the docs. Returns what to print. */
 export function promote(
@@ -128,8 +115,7 @@ export function promote(
 
 async function main(values: Values<typeof COMMAND>): Promise<void> {
   const days = wholeNumber('days', values.days ?? String(DAYS));
-  const day = (time: number) => new Date(time).toISOString().slice(0, 10);
-  const [from, to] = [day(Date.now() - days * DAY_MS), day(Date.now())];
+  const [from, to] = [dayOf(Date.now() - days * DAY_MS), dayOf(Date.now())];
   const settings = loadCompany(company, process.env);
   const sources = await sourcesOf(values.log ?? [], from);
   const figures = figuresOf(sources, docsPages(settings));
@@ -138,7 +124,8 @@ async function main(values: Values<typeof COMMAND>): Promise<void> {
   const out = resolve(values.out ?? join(root, 'dist/report'));
   mkdirSync(out, { recursive: true });
   const title = `${settings.siteTitle}: what readers say`;
-  const page = await reportPage(figures, { title, from, to, colors: colorsOf(settings) });
+  const colors = paletteCss(buildPalette(settings.brand).palette, 'system');
+  const page = await reportPage(figures, { title, from, to, colors });
   const json = `${JSON.stringify({ version: 1, from, to, ...figures }, null, 2)}\n`;
   const { totals, pages, questions, searches } = figures;
   for (const [name, text] of [

@@ -1,9 +1,10 @@
 /** Publishing, against a fake service with the same API. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { liteClient } from 'algoliasearch/lite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeBuild } from '../server/ava/ava-api.fixture';
 import { startServer } from '../server/node';
 import { searchableBuild, SITE } from '../server/search-api/search-api.fixture';
 import { hostedPlace } from '../src/search/client/places';
@@ -30,10 +31,7 @@ let dir: string;
 beforeEach(async () => {
   standIn = await startStandIn();
   dir = mkdtempSync(join(tmpdir(), 'publish-'));
-  for (const [path, content] of Object.entries(searchableBuild())) {
-    mkdirSync(dirname(join(dir, path)), { recursive: true });
-    writeFileSync(join(dir, path), content);
-  }
+  writeBuild(dir, searchableBuild());
 });
 afterEach(async () => {
   await standIn.stop();

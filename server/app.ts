@@ -1,5 +1,6 @@
 /** The server of the site, as a Hono app. It doesn't depend on Node, only on files, a manifest and requests. */
 import { Hono, type Context } from 'hono';
+import { apiAddress, RPC_PATH } from '../src/ava/protocol';
 import { escapeHtml } from '../src/content/model/escape';
 import { markdownAddress, pageOfMarkdown } from '../src/content/model';
 import { locationOf, securityHeaders, STRICT_TRANSPORT } from '../src/hosting/rules';
@@ -14,9 +15,10 @@ import {
 import { SECURITY_FILE } from '../src/hosting/security-txt';
 import type { RuntimeServices } from '../src/config/company/public';
 import { prefersMarkdown } from './markdown';
-import { type Answerer, createApi, engineAnswers, keyOf } from './ava';
+import { createApi, engineAnswers, keyOf } from './ava';
+import type { Answerer } from './ava/answering';
 import { PREVIEW_KEY } from './access';
-import { type FeedbackSettings, receiverOf, recordingAnswerer, rpcAddressOf } from './feedback';
+import { type FeedbackSettings, receiverOf, recordingAnswerer } from './feedback';
 import { createForm } from './feedback/form';
 import { createMcp, mcpAddressOf } from './mcp';
 import { networkOf, originOf, type TrustProxy } from './proxy';
@@ -24,6 +26,7 @@ import { type Counters, PER_MINUTE, rateLimit } from './rate-limit';
 import type { ApiCall, ApiSettings, AppEnv } from './request';
 import type { FileSource } from './files';
 import { createHealth } from './health';
+import { plainPage } from './html';
 import { encodePath, isHidden, pathOfTarget, segmentsOf } from './paths';
 import { accessOf, createQueries, SEARCHES_PER_MINUTE, type SearchSettings } from './search-api';
 import { type PageQuery, queryToFind, SEARCH_PAGE, withHits } from './search-page';
@@ -63,14 +66,10 @@ const HTML = 'text/html; charset=utf-8';
 const MOST_TAKEOVERS = 3;
 
 function page(status: number, title: string, body: string, headers: object = {}): Sent {
-  const html =
-    '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">' +
-    '<meta name="viewport" content="width=device-width">' +
-    `<title>${title}</title></head><body><h1>${title}</h1>${body}</body></html>\n`;
   return {
     status,
     headers: { 'content-type': HTML, 'cache-control': 'no-cache', ...headers },
-    body: html,
+    body: plainPage(title, body),
   };
 }
 
@@ -208,7 +207,7 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
       ...(hosting.ava && { api: { host, key } }),
       ...(options.search?.isOffered &&
         hosting.search && { search: { host, ...accessOf(options.search, hosting.search) } }),
-      ...(feedback && { feedback: rpcAddressOf(host, key) }),
+      ...(feedback && { feedback: apiAddress({ host, key }, RPC_PATH) }),
     };
   };
 

@@ -14,9 +14,7 @@ import type { StartThread } from './threads';
 import { createLog } from './operation/log';
 import { operationOf } from './operation/settings';
 import { SHARE } from './turns';
-import { portOf, switchOf } from './values';
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import { type Environment, portOf, switchOf } from './values';
 
 /** What the command was asked to do. */
 export type CliOptions = ReturnType<typeof parseCli>;

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { lookup } from 'node:dns/promises';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bundleServer } from '../scripts/bundle-server';
 import { PATH, readAnswer } from '../src/ava/protocol';
-import { answeringBuild, bodyOf, endless, HELP, QUESTION } from './ava/ava-api.fixture';
+import { answeringBuild, bodyOf, endless, HELP, QUESTION, writeBuild } from './ava/ava-api.fixture';
 import { addressOf, parseCli } from './cli';
 import { memoryFiles } from './files';
 import { PortTakenError, startServer, type NodeOptions, type RunningServer } from './node';
@@ -31,18 +31,14 @@ let dir: string;
 beforeAll(async () => {
   base = await mkdtemp(join(tmpdir(), 'server-'));
   dir = join(base, 'build');
-  const files = {
+  writeBuild(dir, {
     '_hosting.json': MANIFEST,
     'index.html': '<h1>home</h1>',
     '404.html': '<h1>lost</h1>',
     'docs/main.html': '<h1>main</h1>',
     '../secret.txt': SECRET,
     '../build-other/x.html': SECRET,
-  };
-  for (const [path, content] of Object.entries(files)) {
-    await mkdir(dirname(join(dir, path)), { recursive: true });
-    await writeFile(join(dir, path), content);
-  }
+  });
   if (process.platform !== 'win32') {
     await symlink(join(base, 'secret.txt'), join(dir, 'out.txt'));
     await symlink(base, join(dir, 'up'));
@@ -624,10 +620,7 @@ describe('the bundle', () => {
     expect(bytes).toBeGreaterThan(10_000);
     // A third of it is the client of the store, which is only run if there is one.
     expect(bytes).toBeLessThan(2_100_000);
-    for (const [path, content] of Object.entries(answeringBuild())) {
-      await mkdir(dirname(join(away, 'build', path)), { recursive: true });
-      await writeFile(join(away, 'build', path), content);
-    }
+    writeBuild(join(away, 'build'), answeringBuild());
     const served = program([file, '--port', '0', '--host', '127.0.0.1'], {}, away);
     const [, address = ''] = await served.printed(/Open (http:\S+) /);
     expect((await fetch(address)).status).toBe(200);

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answeringBuild, apiOf, ask, HELP, INDEX } from './ava/ava-api.fixture';
+import { answeringBuild, apiOf, ask, HELP, INDEX, writeBuild } from './ava/ava-api.fixture';
 import { MANY, post, requests, searchApi } from './search-api/search-api.fixture';
 import { sourceThread } from './source-thread';
 import { type StartThread, turnsOnThreads } from './threads';
@@ -178,10 +178,7 @@ describe('a refused address', () => {
 describe('threads', () => {
   it('answer, and restart after a crash', { timeout: 60_000 }, async () => {
     const dir = await mkdtemp(join(tmpdir(), 'threads-'));
-    for (const [path, content] of Object.entries(answeringBuild())) {
-      await mkdir(dirname(join(dir, path)), { recursive: true });
-      await writeFile(join(dir, path), content);
-    }
+    writeBuild(dir, answeringBuild());
     const threads: ReturnType<typeof sourceThread>[] = [];
     const start: StartThread = (of) => {
       const thread = sourceThread(of);

@@ -1,5 +1,8 @@
 /** Reads single values of flags and environment variables, with errors that name the fix. */
 
+/** Environment variables. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
 /** Returns a port. */
 export function portOf(text: string, source: string): number {
   const port = Number(text);

@@ -1,7 +1,9 @@
 /** The figures of the report, from what the store and the search logs contain. */
 import { createHash } from 'node:crypto';
+import { DAY_MS, dayOf } from '../../src/content/model/dates';
 import { isReason, REASONS } from '../../src/content/model/feedback-form';
 import type { StoredQuestion, StoredRating } from '../../server/feedback/store';
+import { groupedBy } from '../../src/search/engine/lists';
 import type { LoggedSearch } from './logs';
 
 /** What the report is made from. */
@@ -28,13 +30,11 @@ export type QuestionFigures = {
   readonly page: string | null;
 };
 
-const DAY_MS = 86_400_000;
-
 /** Returns the Monday of a day's week, both as YYYY-MM-DD. */
 export function weekOf(day: string): string {
   const time = Date.parse(day);
   const sinceMonday = (new Date(time).getUTCDay() + 6) % 7;
-  return new Date(time - sinceMonday * DAY_MS).toISOString().slice(0, 10);
+  return dayOf(time - sinceMonday * DAY_MS);
 }
 
 /**
@@ -49,19 +49,11 @@ export function certainShare(count: number, all: number): number {
   return Math.max(0, (share + (z * z) / (2 * all) - spread) / (1 + (z * z) / all));
 }
 
-const countBy = <T>(items: readonly T[], keyOf: (item: T) => string | undefined) => {
-  const counts = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    if (key !== undefined) counts.set(key, [...(counts.get(key) ?? []), item]);
-  }
-  return counts;
-};
-
 /** Returns how a page was rated. */
 function pageFigures(page: string, ratings: readonly StoredRating[], known: DocsPage | undefined) {
   const bad = ratings.filter(({ helpful }) => !helpful);
-  const reasons = [...countBy(bad, ({ reason }) => reason ?? undefined)]
+  const given = bad.flatMap(({ reason }) => reason ?? []);
+  const reasons = [...groupedBy(given, (reason) => reason)]
     .map(([reason, { length: count }]) => ({ reason, count }))
     .toSorted((a, b) => b.count - a.count);
   return {
@@ -101,7 +93,7 @@ function questionFigures({ ratings, questions }: Sources): QuestionFigures[] {
         .reduce((all, one) => all + one.asked, 0);
     return Math.max(sum(true), sum(false));
   };
-  return [...countBy([...rated, ...asked], ({ question }) => idOf(question))]
+  return [...groupedBy([...rated, ...asked], ({ question }) => idOf(question))]
     .map(([id, list]) => ({
       id,
       question: list[0]?.question ?? '',
@@ -128,7 +120,7 @@ function weeksOf({ ratings, questions, searches }: Sources) {
   if (first === undefined || last === undefined) return [];
   const weeks: string[] = [];
   for (let time = Date.parse(weekOf(first)); time <= Date.parse(last); time += 7 * DAY_MS) {
-    weeks.push(new Date(time).toISOString().slice(0, 10));
+    weeks.push(dayOf(time));
   }
   return weeks.map((week) => {
     const within = ({ day }: { readonly day: string | null }) =>
@@ -170,12 +162,12 @@ export function figuresOf(sources: Sources, pages: ReadonlyMap<string, DocsPage>
       searches: searches.length,
       emptySearches: empty.length,
     },
-    pages: [...countBy(onPages, ({ page }) => page ?? undefined)]
-      .map(([page, list]) => pageFigures(page, list, pages.get(page)))
+    pages: [...groupedBy(onPages, ({ page }) => page)]
+      .flatMap(([page, list]) => (page === null ? [] : [pageFigures(page, list, pages.get(page))]))
       .filter(({ unhelpful }) => unhelpful > 0)
       .toSorted((a, b) => b.certain - a.certain || b.unhelpful - a.unhelpful),
     questions: questionFigures(sources),
-    searches: [...countBy(empty, ({ query }) => normalized(query))]
+    searches: [...groupedBy(empty, ({ query }) => normalized(query))]
       .map(([query, { length: count }]) => ({ query, count }))
       .toSorted((a, b) => b.count - a.count || a.query.localeCompare(b.query)),
     weeks: weeksOf(sources),

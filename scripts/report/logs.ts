@@ -1,5 +1,7 @@
 /** Search logs: JSON lines from whatever answers searches. Lines about something else are skipped. */
 import * as z from 'zod';
+import { dayOf } from '../../src/content/model/dates';
+import { jsonOf } from '../json-lines';
 
 /** A search from a log. */
 export type LoggedSearch = {
@@ -20,17 +22,9 @@ const line = z
   })
   .refine(({ hits, nbHits }) => (hits ?? nbHits) !== undefined);
 
-function dayOf(time: string | number | undefined): string | null {
-  const date = new Date(time ?? Number.NaN);
-  return Number.isNaN(date.getTime()) ? null : date.toISOString().slice(0, 10);
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+function dayOfTime(time: string | number | undefined): string | null {
+  const moment = new Date(time ?? Number.NaN).getTime();
+  return Number.isNaN(moment) ? null : dayOf(moment);
 }
 
 /** Reads a log. `skipped` is the number of lines that aren't searches. */
@@ -40,10 +34,14 @@ export function readLog(text: string): {
 } {
   const lines = text.split(/\r?\n/).filter((one) => one.trim() !== '');
   const searches = lines.flatMap((one) => {
-    const { success, data } = line.safeParse(jsonOf(one));
+    const { success, data } = line.safeParse(jsonOf(one)?.json);
     if (!success) return [];
     return [
-      { query: data.query, hits: data.hits ?? data.nbHits ?? 0, day: dayOf(data.day ?? data.time) },
+      {
+        query: data.query,
+        hits: data.hits ?? data.nbHits ?? 0,
+        day: dayOfTime(data.day ?? data.time),
+      },
     ];
   });
   return { searches, skipped: lines.length - searches.length };

@@ -1,4 +1,5 @@
 /** The report as one HTML file, without scripts: what readers wrote is text, and nothing in the file can run or load. */
+import { anchorOf } from '../../src/content/model/anchors';
 import { escapeHtml } from '../../src/content/model/escape';
 import { kinds, loadMeasure } from '../../src/content/pictures';
 import { type Figures, reasonIn } from './figures';
@@ -43,8 +44,7 @@ async function chartOf(of: 'bars' | 'lines', title: string, head: Row, rows: rea
     .map((row) => row.map((one) => cell(`${one}`)).join(' | '))
     .join('\n');
   const { alternative, draw } = chart.parse({ text, options: { of }, fileText: () => '' });
-  const id = title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
-  const { wide, narrow = wide } = await draw({ id, measure: await loadMeasure() });
+  const { wide, narrow = wide } = await draw({ id: anchorOf(title), measure: await loadMeasure() });
   return (
     `<figure role="img" aria-label="${escapeHtml(`${title}. ${alternative}`)}">` +
     `<div class="wide">${wide}</div><div class="narrow">${narrow}</div></figure>`

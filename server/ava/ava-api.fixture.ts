@@ -1,4 +1,6 @@
 /** A small build that contains answers, for tests. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { PATH, type StreamEvent } from '../../src/ava/protocol';
 import { pageAt } from '../../src/content/model/page.fixture';
 import { builtFiles, CORE } from '../../src/search/engine/build.fixture';
@@ -74,6 +76,17 @@ export function answeringBuild(): Record<string, string | Uint8Array> {
     '404.html': '<h1>lost</h1>',
     ...builtFiles(pages, '/help/'),
   };
+}
+
+/** Writes the files of a build to a folder. */
+export function writeBuild(
+  dir: string,
+  files: Readonly<Record<string, string | Uint8Array>>,
+): void {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(dir, path)), { recursive: true });
+    writeFileSync(join(dir, path), content);
+  }
 }
 
 /** Where the tests send requests to. */

@@ -1,6 +1,5 @@
 /** AVA's public API: answers, and the typed RPC for the chat. */
-import { trpcServer } from '@hono/trpc-server';
-import type { MiddlewareHandler } from 'hono';
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { eventsOf, PATH, problemOf, RPC_PATH, STREAM_HEADERS } from '../../src/ava/protocol';
 import { avaRouter } from '../../src/ava/rpc';
 import { BODY_LIMIT, type Receiver } from '../../src/content/model/feedback';
@@ -17,8 +16,6 @@ import { PER_MINUTE, rateLimit } from '../rate-limit';
 import { type ApiCall, type ApiSettings, type HostOptions, textOf, withHeaders } from '../request';
 import { type Perform, Refusal } from '../turns';
 import { type Answerer, beginAnswer, collected, streamOf } from './answering';
-
-export type { Answerer };
 import { readBody, refusal, respondProblem, respondStatus, wantsStream } from './request';
 
 /** Returns an answerer that uses the engine. */
@@ -28,22 +25,6 @@ export const engineAnswers =
     const { answer, parts } = await perform(customer, 'answer', index, request, id);
     return eventsOf(answer, parts);
   };
-
-/** Returns a handler for calls below RPC_PATH. */
-function rpcHandler(
-  logError: (error: unknown) => void,
-  receive: Receiver | undefined,
-): MiddlewareHandler {
-  return trpcServer({
-    router: avaRouter,
-    endpoint: RPC_PATH,
-    createContext: () => ({ receive }),
-    onError({ error }) {
-      // Callers see their own mistakes in the response.
-      if (error.code === 'INTERNAL_SERVER_ERROR') logError(error);
-    },
-  });
-}
 
 /** Options of the API. */
 export type ApiOptions = ApiSettings &
@@ -91,19 +72,26 @@ export function createApi(options: ApiOptions) {
     return made ? Response.json(made) : respondStatus(503);
   }
 
-  async function call({ c, hosting }: ApiCall): Promise<Response> {
+  /** Answers a call of the RPC. */
+  async function call({ c, hosting }: ApiCall, req = c.req.raw): Promise<Response> {
     const { receive } = options;
-    const rpc = rpcHandler(logError, receive && ((given) => receive(hosting, given)));
-    const response = await rpc(c, async () => undefined);
-    return response instanceof Response ? response : respondStatus(503);
+    return fetchRequestHandler({
+      router: avaRouter,
+      endpoint: RPC_PATH,
+      req,
+      createContext: () => ({ receive: receive && ((given) => receive(hosting, given)) }),
+      onError({ error }) {
+        // Callers see their own mistakes in the response.
+        if (error.code === 'INTERNAL_SERVER_ERROR') logError(error);
+      },
+    });
   }
 
   async function feedback(request: ApiCall): Promise<Response> {
-    const { req } = request.c;
-    const body = await textOf(req.raw, BODY_LIMIT, (type) => type === 'application/json');
+    const { url, raw } = request.c.req;
+    const body = await textOf(raw, BODY_LIMIT, (type) => type === 'application/json');
     if (typeof body === 'number') return respondStatus(body);
-    req.raw = new Request(req.url, { method: 'POST', headers: req.raw.headers, body });
-    return call(request);
+    return call(request, new Request(url, { method: 'POST', headers: raw.headers, body }));
   }
 
   function endpointOf(path: string): Endpoint | undefined {

@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { BODY_LIMIT, pageRating, type Rating } from '../../src/content/model/feedback';
 import { FORM_PATH, type Reason, REASONS } from '../../src/content/model/feedback-form';
-import { escapeHtml } from '../../src/content/model/escape';
 import type { HostingManifest } from '../../src/hosting/manifest';
+import { plainPage } from '../html';
 import type { RateLimit } from '../rate-limit';
 import { type ApiCall, textOf, withHeaders } from '../request';
 
@@ -23,20 +23,15 @@ const fields = z.object({
 /** The part of a page that thanks the reader, shown when the address ends with it. */
 const THANKS = '#feedback-sent';
 
-function said(status: number, title: string, text: string, page = ''): Response {
-  const back = page && `<p><a href="${escapeHtml(page)}">Back to the page</a></p>`;
-  const html =
-    '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">' +
-    '<meta name="viewport" content="width=device-width">' +
-    `<title>${title}</title></head><body><h1>${title}</h1><p>${text}</p>${back}</body></html>\n`;
-  return new Response(html, {
+function said(status: number, title: string, text: string): Response {
+  return new Response(plainPage(title, `<p>${text}</p>`), {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
   });
 }
 
 /** Reads the fields of the form. Browsers count a line break as two characters when they send it, and as one before. */
-function ratingOf(body: string): Rating | undefined {
+function ratingOf(body: string): z.infer<typeof pageRating> | undefined {
   const read = fields.safeParse(Object.fromEntries(new URLSearchParams(body)));
   if (!read.success) return undefined;
   const { page, answer, text } = read.data;
@@ -75,7 +70,7 @@ export function createForm({ receive, limit, logError }: FormOptions) {
     const body = await textOf(call.c.req.raw, BODY_LIMIT, isForm);
     if (typeof body === 'number') return said(body, 'Not sent', 'The form could not be read.');
     const given = ratingOf(body);
-    if (!given || given.page === undefined) {
+    if (!given) {
       const fix = 'Go back, choose an answer, and keep your text to 500 characters.';
       return said(400, 'Not sent', fix);
     }

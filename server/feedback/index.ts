@@ -1,9 +1,8 @@
 /** Receives feedback: which pages it can be about, and what is recorded about questions to AVA. */
-import { LIMITS, RPC_PATH, type StreamEvent } from '../../src/ava/protocol';
+import { LIMITS, type StreamEvent } from '../../src/ava/protocol';
 import type { Rating } from '../../src/content/model/feedback';
 import type { HostingManifest } from '../../src/hosting/manifest';
-import { KEY_PARAMETER } from '../access';
-import type { Answerer } from '../ava';
+import type { Answerer } from '../ava/answering';
 import type { StaticSite } from '../static-files';
 import { isHidden, segmentsOf } from '../paths';
 import type { FeedbackStore } from './store';
@@ -28,10 +27,6 @@ async function pageBelow(
   const found = await site.find(name);
   return found?.path.endsWith('.html') && name !== '404' ? `/${name}` : undefined;
 }
-
-/** Returns the address of the RPC with its public key, as `runtime.json` names it for feedback. */
-export const rpcAddressOf = (host: string, key: string): string =>
-  `${host}${RPC_PATH}?${KEY_PARAMETER}=${encodeURIComponent(key)}`;
 
 /** Returns a function that stores feedback on pages of a build. Resolves to whether there is such a page. */
 export const receiverOf =

@@ -5,6 +5,7 @@
 import { chmodSync, closeSync, openSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Client, InStatement, Row } from '@libsql/client';
+import { DAY_MS, dayOf } from '../../src/content/model/dates';
 import type { Rating } from '../../src/content/model/feedback';
 
 /** How many days feedback is kept by default. */
@@ -75,8 +76,6 @@ const MIGRATIONS: readonly (readonly string[])[] = [
     ) STRICT, WITHOUT ROWID`,
   ],
 ];
-
-const DAY_MS = 86_400_000;
 
 /** How often expired feedback is deleted, in milliseconds. */
 const SWEEP_MS = DAY_MS / 4;
@@ -163,7 +162,6 @@ export async function openStore(settings: StoreSettings) {
   const { days = DAYS, now = Date.now } = settings;
   const client = await connect(settings);
   const isFile = client.protocol === 'file';
-  const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
   const run = async (...statements: InStatement[]): Promise<number> => {
     const results = await client.batch(statements, 'write');
     return results.reduce((sum, { rowsAffected }) => sum + rowsAffected, 0);
@@ -179,7 +177,7 @@ export async function openStore(settings: StoreSettings) {
 
   /** Deletes what has been kept long enough. */
   const sweep = () => {
-    const args = [dayAt(now() - days * DAY_MS)];
+    const args = [dayOf(now() - days * DAY_MS)];
     return run(
       { sql: 'DELETE FROM rating WHERE day < ?', args },
       { sql: 'DELETE FROM question WHERE day < ?', args },
@@ -202,7 +200,7 @@ export async function openStore(settings: StoreSettings) {
           VALUES (?, ?, ?, ?, ?, ?, ?, ?)
           ON CONFLICT (id) DO UPDATE SET helpful = excluded.helpful, reason = excluded.reason, text = excluded.text
           WHERE page IS excluded.page AND question IS excluded.question`,
-        args: [id, dayAt(now()), page, helpful ? 1 : 0, reason, text, question, outcome],
+        args: [id, dayOf(now()), page, helpful ? 1 : 0, reason, text, question, outcome],
       });
     },
     /** Counts a question that AVA didn't fully answer. */
@@ -210,7 +208,7 @@ export async function openStore(settings: StoreSettings) {
       await client.execute({
         sql: `INSERT INTO question VALUES (?, ?, ?, 1)
           ON CONFLICT DO UPDATE SET asked = asked + 1`,
-        args: [dayAt(now()), question, outcome],
+        args: [dayOf(now()), question, outcome],
       });
     },
     /** Returns all feedback, oldest first. */

@@ -1,27 +1,15 @@
 /** The docs as one caller gets them: each read waits for its turn, and stops when the caller cancels it. */
-import type { AvaRequest, AvaAnswer } from '../../src/ava/protocol';
-import type { SearchQuery, SearchResult } from '../../src/search/protocol';
+import type { AvaRequest } from '../../src/ava/protocol';
+import type { SearchQuery } from '../../src/search/protocol';
 import type { HostingManifest } from '../../src/hosting/manifest';
 import { type Answerer, beginAnswer, collected } from '../ava/answering';
 import type { RateLimit } from '../rate-limit';
 import type { HostOptions } from '../request';
 import { Fault, tooMany } from './fault';
-import type { ListedPage, ListedSection, PageList, PageText } from './pages';
+import type { PageList } from './pages';
 
 /** The docs of a build. */
-export type Docs = {
-  /** The origin of the site. */
-  readonly origin: string;
-  /** What precedes the path of a page: the origin and the base URL, without a slash at the end. */
-  readonly site: string;
-  readonly search: (query: SearchQuery) => Promise<SearchResult>;
-  readonly sections: () => Promise<readonly ListedSection[]>;
-  readonly pages: (
-    list: PageList,
-  ) => Promise<{ readonly total: number; readonly pages: readonly ListedPage[] }>;
-  readonly page: (address: string, part?: number) => Promise<PageText>;
-  readonly ask: (request: AvaRequest) => Promise<AvaAnswer>;
-};
+export type Docs = ReturnType<typeof docsFor>;
 
 /** Who does the work, and how. */
 export type DocsHost = HostOptions & {
@@ -46,7 +34,7 @@ export function docsFor(
   { perform, answerer, logError, questions }: DocsHost,
   { hosting, own, address }: DocsCaller,
   signal: AbortSignal,
-): Docs {
+) {
   const { search, ava, baseUrl } = hosting;
   const customer = { address, signal };
   const origin = search?.site ?? own;
@@ -56,13 +44,16 @@ export function docsFor(
     return search.file;
   };
   return {
+    /** The origin of the site. */
     origin,
+    /** What precedes the path of a page: the origin and the base URL, without a slash at the end. */
     site,
-    search: async (query) => perform(customer, 'search', core(), query),
+    search: async (query: SearchQuery) => perform(customer, 'search', core(), query),
     sections: async () => perform(customer, 'sections', core()),
-    pages: async (list) => perform(customer, 'pages', core(), list),
-    page: async (path, part) => perform(customer, 'page', core(), path, part, site),
-    async ask(request) {
+    pages: async (list: PageList) => perform(customer, 'pages', core(), list),
+    page: async (path: string, part?: number) =>
+      perform(customer, 'page', core(), path, part, site),
+    async ask(request: AvaRequest) {
       if (!ava) throw missing('assistant');
       const { allowed = true, seconds = 0 } = (await questions?.(address)) ?? {};
       if (!allowed) throw tooMany(seconds);

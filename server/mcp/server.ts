@@ -18,6 +18,7 @@ import {
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import * as z from 'zod';
 import { prompts } from '../../src/ava/prompts';
+import { anchorOf } from '../../src/content/model/anchors';
 import type { Docs } from './docs';
 import { badArgument, type Fault, faultOf, readArguments } from './fault';
 import { pageOf, toolNamed, TOOLS } from './tools';
@@ -58,10 +59,7 @@ const INSTRUCTIONS =
   'The documentation of a product. Search with search_docs, then read with get_page, or ask one question with ask_docs. Cite the addresses that the tools return. Everything is read-only, and no key is needed.';
 
 const PROMPTS = prompts.map((question) => ({
-  name: question
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, ''),
+  name: anchorOf(question),
   title: question,
   description: question,
 }));

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { LIMITS as ASKING } from '../../src/ava/protocol';
 import { nearest, similar } from '../../src/config/nearest';
 import { KINDS } from '../../src/content/frontmatter/schema';
+import { OUTCOMES } from '../../src/content/model/feedback';
 import { LEVELS, type Hierarchy } from '../../src/search/protocol';
 import type { Docs } from './docs';
 import { badArgument, Fault, readArguments } from './fault';
@@ -292,7 +293,7 @@ const askDocs = toolOf('ask_docs', {
       .optional(),
   }),
   output: z.object({
-    outcome: z.enum(['answered', 'partial', 'abstained']),
+    outcome: z.enum(OUTCOMES),
     text: z.string(),
     citations: z.array(z.object({ url: z.string(), title: z.string(), quote: z.string() })),
     suggestions: z.array(z.string()),

@@ -1,9 +1,9 @@
 /** Watches requests and the work that they cause, for the log, the metrics and the traces. It changes neither. */
-import { FORM_PATH } from '../../src/content/model/feedback-form';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PATH as AVA_PATH, RPC_PATH } from '../../src/ava/protocol';
+import { FORM_PATH } from '../../src/content/model/feedback-form';
 import type { Listener } from '../connections';
 import { HEALTH_PATHS } from '../health';
 import { pathOfTarget } from '../paths';
@@ -191,7 +191,8 @@ export function watchExchanges({ observers, trustProxy, isProxy }: WatchOptions)
     listener,
     malformed,
     perform,
-    /** Returns the request that is being handled. */ current: () => current.getStore(),
+    /** Returns the request that is being handled. */
+    current: () => current.getStore(),
   };
 }
 

@@ -1,7 +1,6 @@
 /** Everything for those who run the server: log, metrics, traces and shared counts. Nothing is on by default. */
 import type { Listener } from '../connections';
 import type { TrustProxy } from '../proxy';
-import type { Counters } from '../rate-limit';
 import type { Perform } from '../turns';
 import { watchExchanges } from './exchanges';
 import type { Log } from './log';
@@ -24,20 +23,8 @@ export type Host = {
   readonly logError: (error: unknown) => void;
 };
 
-/** The operation of a running server. */
-export type Operation = {
-  readonly listener: (inner: Listener) => Listener;
-  readonly malformed: (status: number) => void;
-  readonly perform: (inner: Perform) => Perform;
-  readonly logError: (error: unknown) => void;
-  readonly counters: Counters | undefined;
-  /** Starts to answer requests for the metrics. Returns their port. */
-  readonly open: (load: Load) => Promise<number | undefined>;
-  readonly stop: () => Promise<void>;
-};
-
 /** Starts what is turned on. */
-export async function startOperation(settings: OperationSettings, host: Host): Promise<Operation> {
+export async function startOperation(settings: OperationSettings, host: Host) {
   const { log } = settings;
   const metrics = settings.metrics ? createMetrics() : undefined;
   // A store can be lost before there is a watch.
@@ -56,12 +43,13 @@ export async function startOperation(settings: OperationSettings, host: Host): P
   if (observers.length > 0) watch = watchExchanges({ ...host, observers });
   let close = () => {};
   return {
-    listener: watch?.listener ?? ((inner) => inner),
+    listener: watch?.listener ?? ((inner: Listener) => inner),
     malformed: watch?.malformed ?? (() => {}),
-    perform: watch?.perform ?? ((inner) => inner),
+    perform: watch?.perform ?? ((inner: Perform) => inner),
     logError,
     counters: shared?.counters,
-    async open(load) {
+    /** Starts to answer requests for the metrics. Returns their port. */
+    async open(load: Load) {
       if (!metrics || !settings.metrics) return undefined;
       const { port, stop } = await metrics.open(settings.metrics, load);
       close = stop;

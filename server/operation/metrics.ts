@@ -1,6 +1,7 @@
 /** What Prometheus can read about a process, at its own port, which isn't meant for readers. */
 import { createServer } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { OUTCOMES } from '../../src/content/model/feedback';
 import type { Observer } from './exchanges';
 import { createRegistry } from './prometheus';
 
@@ -18,9 +19,6 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
 /** The resolution of the event loop's timer in milliseconds, which is part of each delay that it measures. */
 const RESOLUTION = 10;
-
-/** The outcomes of AVA's answers. */
-const OUTCOMES = new Set(['answered', 'partial', 'abstained']);
 
 /** Creates the metrics of a process. */
 export function createMetrics() {
@@ -90,7 +88,7 @@ export function createMetrics() {
       if (during?.route === 'health') return;
       works({ kind, outcome });
       workLatency({ kind }, milliseconds / 1000);
-      if (kind === 'answer' && OUTCOMES.has(outcome)) answers({ outcome });
+      if (kind === 'answer' && OUTCOMES.some((one) => one === outcome)) answers({ outcome });
     },
   };
 

@@ -1,13 +1,13 @@
 /** Several processes of the server behind one port, and the store that they share, for tests. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { root } from '../../gates/files';
 import { bundleServer } from '../../scripts/bundle-server';
-import { answeringBuild } from '../ava/ava-api.fixture';
+import { answeringBuild, writeBuild } from '../ava/ava-api.fixture';
 
 /** A program that a test started. */
 export type Program = {
@@ -62,10 +62,7 @@ export async function bundledSite() {
   const bundle = join(dir, 'server.mjs');
   await bundleServer(bundle);
   const build = join(dir, 'build');
-  for (const [path, content] of Object.entries(answeringBuild())) {
-    await mkdir(dirname(join(build, path)), { recursive: true });
-    await writeFile(join(build, path), content);
-  }
+  writeBuild(build, answeringBuild());
   return {
     dir,
     /** Starts a process of the server, with a log. */

@@ -1,10 +1,8 @@
 /** Reads the environment variables for log, metrics, traces and shared counts. */
-import { portOf, switchOf } from '../values';
+import { type Environment, portOf, switchOf } from '../values';
 import type { LoggedAddress } from './log';
 import type { MetricsPlace } from './metrics';
 import type { TraceSettings } from './traces';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 const ADDRESSES = ['cut', 'full', 'none'] as const;
 

@@ -59,7 +59,7 @@ const requestOf = (spans: readonly object[], service: string) => ({
 });
 
 /** Whether a trace is recorded. It depends only on its id, so that all processes decide the same way. */
-export function isRecorded({ trace }: Exchange, ratio: number): boolean {
+function isRecorded({ trace }: Exchange, ratio: number): boolean {
   const share = Number.parseInt(trace.traceId.slice(-8), 16) / 2 ** 32;
   return trace.isSampled ?? share < ratio;
 }

@@ -1,6 +1,7 @@
 /** Conversations that the device keeps, newest first. Anything could be stored there, so each one is checked. Pure. */
 import * as z from 'zod/mini';
 import { itemsOf } from '../../browser/json';
+import { OUTCOMES } from '../../content/model/feedback';
 import { LIMITS } from '../protocol';
 
 /** Where the device keeps them. */
@@ -21,7 +22,7 @@ const turn = z.object({
   text: text(LONGEST_ANSWER),
   citations: z.array(z.nullable(citation)).check(z.maxLength(LIMITS.citations)),
   suggestions: z.array(text(LIMITS.label)).check(z.maxLength(LIMITS.suggestions)),
-  outcome: z.optional(z.enum(['answered', 'partial', 'abstained'])),
+  outcome: z.optional(z.enum(OUTCOMES)),
   helpful: z.optional(z.boolean()),
   place: z.enum(['device', 'service']),
 });

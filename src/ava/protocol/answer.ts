@@ -5,9 +5,6 @@ import { LIMITS } from './limits';
 
 z.config({ jitless: true });
 
-/** How well the docs answer a question. */
-export type Outcome = (typeof OUTCOMES)[number];
-
 /** How an answer is made: from blocks of the docs, or by a model. */
 export const MODES = ['extractive', 'model'] as const;
 

@@ -1,6 +1,7 @@
 /** AVA's contract: requests, answers as JSON and as a stream, and errors. Pure. */
-export { answerShape, readAnswer, type AvaAnswer, type Citation, type Outcome } from './answer';
-export { CLIENT, LIMITS, PATH, RPC_PATH } from './limits';
+export type { Outcome } from '../../content/model/feedback';
+export { answerShape, readAnswer, type AvaAnswer, type Citation } from './answer';
+export { apiAddress, CLIENT, LIMITS, PATH, RPC_PATH } from './limits';
 export {
   PROBLEM_TYPE,
   problemShape,

@@ -29,5 +29,9 @@ export const LIMITS = {
   suggestions: 3,
 } as const;
 
-/** Path of the typed RPC on the API's host. The key goes with it: `${host}${RPC_PATH}?key=…`. */
+/** Path of the typed RPC on the API's host. */
 export const RPC_PATH = '/api/rpc';
+
+/** Returns the address of a path on the API's host, with the public key. */
+export const apiAddress = (api: { readonly host: string; readonly key: string }, path: string) =>
+  `${api.host.replace(/\/$/, '')}${path}?key=${encodeURIComponent(api.key)}`;

@@ -1,6 +1,7 @@
 /** Asks the platform API, which answers with a stream or all at once. */
 import { jsonOf } from '../../browser/json';
 import {
+  apiAddress,
   createStreamDecoder,
   eventsOf,
   LIMITS,
@@ -58,10 +59,6 @@ const LARGEST = 512 * 1024;
 
 /** The time that an answer can take, plus some for the network. */
 const WHOLE = LIMITS.answer + 5_000;
-
-/** Returns the address that questions are sent to. The question itself is in the body. */
-const addressOf = ({ host, key }: Api) =>
-  `${host.replace(/\/$/, '')}${PATH}?key=${encodeURIComponent(key)}`;
 
 function waitOf(response: Response, document: unknown): number {
   const told = readProblem(document)?.retryAfter ?? Number(response.headers.get('retry-after'));
@@ -150,7 +147,7 @@ export function httpTransport(api: Api, fetch: Fetch): Transport {
     let isHeard = false;
     const dog = watch(signal, PATIENCE.first, () => new Unanswered('silent'));
     try {
-      const response = await fetch(addressOf(api), {
+      const response = await fetch(apiAddress(api, PATH), {
         method: 'POST',
         headers: {
           'content-type': 'application/json',

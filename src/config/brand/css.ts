@@ -28,19 +28,21 @@ function declarationsOf(mode: Mode, colors: Colors): Declarations {
   ];
 }
 
+/** Where dark colors apply: if the page says so, or if the system does. They're only for screens, because paper is light. */
+const DARK = {
+  page: ['screen', "html[data-theme='dark']"],
+  system: ['screen and (prefers-color-scheme: dark)', ':root'],
+} as const;
+
 /**
- * Returns the palette as CSS. It's unlayered, so it takes precedence over Infima, which uses cascade layers. Dark colors
- * are only for screens, because paper is light.
+ * Returns the palette as CSS. It's unlayered, so it takes precedence over Infima, which uses cascade layers.
  */
-export function paletteCss(palette: Palette): string {
+export function paletteCss(palette: Palette, follows: keyof typeof DARK = 'page'): string {
+  const [media, selector] = DARK[follows];
   const light = declarationsOf('light', palette.light);
   const lightValues = new Map(light);
   const dark = declarationsOf('dark', palette.dark).filter(
     ([name, value]) => lightValues.get(name) !== value,
   );
-  return [
-    block(':root', light),
-    `@media screen{${block("html[data-theme='dark']", dark)}}`,
-    '',
-  ].join('\n');
+  return `${block(':root', light)}\n@media ${media}{${block(selector, dark)}}\n`;
 }

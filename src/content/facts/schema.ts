@@ -1,5 +1,6 @@
 /** The schemas of the rows in facts/. Authors see the messages. Rules about several rows are in `load.ts`. */
 import * as z from 'zod';
+import { DAY_MS, dayOf } from '../model/dates';
 
 const text = z
   .string({
@@ -43,7 +44,7 @@ const page = matching(
 );
 
 /** Returns tomorrow's date in UTC, because east of Greenwich, it can already be tomorrow. */
-const latest = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+const latest = () => dayOf(Date.now() + DAY_MS);
 
 const date = z.iso.date({ error: 'must be a day that exists, written YYYY-MM-DD' });
 

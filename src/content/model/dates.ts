@@ -23,5 +23,8 @@ export function monthOf(iso: string): string {
   return `${monthName(date)} ${date.getUTCFullYear()}`;
 }
 
+/** Milliseconds of a day. */
+export const DAY_MS = 86_400_000;
+
 /** Returns the day of a moment (milliseconds since 1970) as YYYY-MM-DD, in UTC. */
 export const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);

@@ -11,6 +11,9 @@ z.config({ jitless: true });
 /** How well the docs answer a question. */
 export const OUTCOMES = ['answered', 'partial', 'abstained'] as const;
 
+/** One of them. */
+export type Outcome = (typeof OUTCOMES)[number];
+
 /** The maximum length of a question, in UTF-16 units. AVA allows 1,000 code points. */
 const QUESTION_LIMIT = 2000;
 
