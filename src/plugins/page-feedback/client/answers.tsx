@@ -109,7 +109,7 @@ function Form({ first, url, link, page, keep, cancel }: FormProps): ReactNode {
       <p id={`${id}-count`} className="helpful__count">
         {left} of {TEXT_LIMIT} characters left
       </p>
-      <p role="status" className="helpful__heard">
+      <p role="status" className="hc-unseen">
         {left <= NEAR_LIMIT && left % 10 === 0 && `${left} characters left`}
       </p>
       {url && (

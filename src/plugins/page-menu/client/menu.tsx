@@ -59,9 +59,9 @@ function Connect({ client, line }: { client: string; line: string }): ReactNode 
           }
         >
           {said || 'Copy'}
-          <span className={styles.hidden}> for {client}</span>
+          <span className="hc-unseen"> for {client}</span>
         </button>
-        <span role="status" className={styles.hidden}>
+        <span role="status" className="hc-unseen">
           {said}
         </span>
       </div>
