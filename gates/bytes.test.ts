@@ -9,13 +9,17 @@ const page =
 const bundle = {
   groups: {
     help: ['assets/js/help.3.js'],
+    'help-search': ['assets/js/help.3.js'],
+    search: ['assets/js/help.3.js'],
     'docs-routes': ['assets/js/routes.4.js'],
     ava: ['assets/js/ava.5.js'],
+    'ava-rpc': ['assets/js/ava.5.js'],
+    answers: ['assets/js/ava.5.js'],
   },
   parts: { 'assets/js/main.2.js': { 'react-router': 9000, 'src/help': 2000 } },
 };
 
-const site = testSite({
+const files = {
   'docs/a.html': page,
   'assets/css/styles.css': 'a{color:red}',
   'assets/js/react.1.js': 'react',
@@ -26,7 +30,8 @@ const site = testSite({
   'assets/search/core-0a.bin': 'core',
   'assets/offline/bundle-0a.bin': 'copy',
   '_bundle.json': JSON.stringify(bundle),
-});
+};
+const site = testSite(files);
 const pages = { 'how-to': 'docs/a' };
 const figures = figuresOf(site, pages);
 const budgets = Object.fromEntries(figures.map(({ name, value }) => [name, value]));
@@ -34,8 +39,8 @@ const budgets = Object.fromEntries(figures.map(({ name, value }) => [name, value
 describe('what readers load', () => {
   it('is counted from the page and from the report of the bundler', () => {
     expect(budgets).toMatchObject({ 'requests before interactive': 5, 'offline copy': 4 });
-    const files = Object.fromEntries(figures.map(({ name, files: counted }) => [name, counted]));
-    expect(files).toMatchObject({
+    const read = Object.fromEntries(figures.map(({ name, files: counted }) => [name, counted]));
+    expect(read).toMatchObject({
       'scripts before interactive': ['assets/js/react.1.js', 'assets/js/main.2.js'],
       'script main': ['assets/js/main.2.js'],
       'style sheets': ['assets/css/styles.css'],
@@ -57,9 +62,13 @@ describe('what readers load', () => {
     ]);
   });
 
-  it('fails if nothing is found, or if a figure has no budget', () => {
+  it('fails if nothing is found, if a part of a figure is missing, or if a figure has no budget', () => {
     const empty = testSite({ 'docs/a.html': page, '_bundle.json': '{"groups":{},"parts":{}}' });
     expect(checkBytes(empty, pages, budgets).problems.join()).toContain('search core: 0');
+    const { answers: _, ...others } = bundle.groups;
+    const report = JSON.stringify({ ...bundle, groups: others });
+    const without = testSite({ ...files, '_bundle.json': report });
+    expect(checkBytes(without, pages, budgets).problems.join()).toContain('first answer: 0');
     expect(checkBytes(site, pages, {}).problems).toHaveLength(figures.length);
   });
 });

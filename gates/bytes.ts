@@ -42,8 +42,12 @@ const BUDGETS: Budgets = {
 /** A figure, and the files that it counts. */
 type Figure = { readonly name: string; readonly value: number; readonly files?: readonly string[] };
 
-const attributes = (html: string, pattern: RegExp) =>
-  [...html.matchAll(pattern)].map(([, url = '']) => url);
+/** Returns what the group of a pattern matches. */
+const allIn = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, found = '']) => found);
+
+const reportOf = (site: BuiltSite) =>
+  JSON.parse(site.bytes(BUNDLE_FILE).toString()) as BundleReport;
 
 /** Returns what is measured of a site. */
 export function figuresOf(site: BuiltSite, pages: Pages): Figure[] {
@@ -52,18 +56,21 @@ export function figuresOf(site: BuiltSite, pages: Pages): Figure[] {
     files.reduce((sum, file) => sum + gzip(site.bytes(file)), 0);
   const fileAt = (url: string) => url.replace(site.baseUrl, '');
   const inFolder = (pattern: RegExp) => [...site.files].filter((file) => pattern.test(file));
-  const { groups } = JSON.parse(site.bytes(BUNDLE_FILE).toString()) as BundleReport;
-  const groupFiles = (...names: string[]) => [
-    ...new Set(names.flatMap((name) => groups[name] ?? []).filter((file) => file.endsWith('.js'))),
-  ];
+  const { groups } = reportOf(site);
+  /** None if a group is missing, because the figure would leave it out. */
+  const groupFiles = (...names: string[]) => {
+    const found = names.map((name) => groups[name] ?? []);
+    const files = found.every(({ length }) => length > 0) ? found.flat() : [];
+    return [...new Set(files)].filter((file) => file.endsWith('.js'));
+  };
   const [sample = ''] = Object.values(pages);
   const html = site.bytes(`${sample}.html`).toString();
-  const scripts = attributes(html, /data-scripts="?([^">]*)/g)
+  const scripts = allIn(html, /data-scripts="?([^">]*)/g)
     .flatMap((list) => list.split(' '))
     .map(fileAt);
-  const sheets = attributes(html, /<link rel="?stylesheet"? href="?([^">\s]*)/g).map(fileAt);
-  const fonts = attributes(html, /<link (?:[^>]*\s)?href="?([^">\s]*\.woff2)/g);
-  const inline = attributes(html, /<script(?![^>]*\stype=)[^>]*>([^<]+)<\/script>/g);
+  const sheets = allIn(html, /<link rel="?stylesheet"? href="?([^">\s]*)/g).map(fileAt);
+  const fonts = allIn(html, /<link (?:[^>]*\s)?href="?([^">\s]*\.woff2)/g);
+  const inline = allIn(html, /<script(?![^>]*\stype=)[^>]*>([^<]+)<\/script>/g);
   const counted = (name: string, files: readonly string[]) => ({
     name,
     value: total(files),
@@ -89,10 +96,7 @@ export function figuresOf(site: BuiltSite, pages: Pages): Figure[] {
       value: total([`${page}.html`]),
     })),
     counted('routes of all pages, on demand', groupFiles('docs-routes')),
-    counted(
-      'help window, to the first hit',
-      groupFiles('help', 'help-search', 'search-libraries', 'search'),
-    ),
+    counted('help window, to the first hit', groupFiles('help', 'help-search', 'search')),
     counted('AVA, to the first answer', groupFiles('ava', 'ava-rpc', 'answers')),
     counted('search core', inFolder(/^assets\/search\/core-\w+\.bin$/)),
     {
@@ -103,8 +107,7 @@ export function figuresOf(site: BuiltSite, pages: Pages): Figure[] {
 }
 
 /** Returns the largest parts of files, for whoever has to find out what has grown. */
-function largestParts(site: BuiltSite, files: readonly string[]): string {
-  const { parts } = JSON.parse(site.bytes(BUNDLE_FILE).toString()) as BundleReport;
+function largestParts({ parts }: BundleReport, files: readonly string[]): string {
   const sizes = new Map<string, number>();
   for (const [name, size] of files.flatMap((file) => Object.entries(parts[file] ?? {}))) {
     sizes.set(name, (sizes.get(name) ?? 0) + size);
@@ -122,7 +125,7 @@ export function checkBytes(site: BuiltSite, pages: Pages, budgets: Budgets): Gat
   const problems = figures.flatMap(({ name, value, files = [] }) => {
     const most = budgets[name];
     if (most !== undefined && value > 0 && value <= most) return [];
-    const parts = largestParts(site, files);
+    const parts = largestParts(reportOf(site), files);
     return [
       `gates/bytes.ts: ${name}: ${value}, and at most ${most ?? 0} is allowed.` +
         `${parts && ` Its largest parts, in KB before minifying: ${parts}.`} Fix: load less, or raise the budget and say why.`,

@@ -1,8 +1,9 @@
 /** Gate: feeds keep to the rules of their formats, and pages name each one. */
 import * as z from 'zod';
 import { xml2js, type Element } from 'xml-js';
-import { gateResult, siteGate, type GateResult } from './gate';
-import { readable, resolveTarget, type BuiltSite } from './site';
+import { gateResult, issuesOf, siteGate, type GateResult } from './gate';
+import { hasAnchor, readable, resolveTarget, type BuiltSite } from './site';
+import { publicAddress } from '../src/content/model';
 
 /** What the three formats have in common. */
 type Feed = {
@@ -140,24 +141,16 @@ const READERS: Readonly<Record<string, (file: string) => Feed>> = {
   },
 };
 
-const messageOf = (error: unknown) =>
-  error instanceof z.ZodError
-    ? error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
-    : String(error);
-
 /** Returns what is wrong with a feed that its format allows. */
 function faultsOf(site: BuiltSite, file: string, { self, link, entries }: Feed): string[] {
   const ids = entries.map(({ id }) => id);
   const dates = entries.map(({ date }) => Date.parse(date));
   const lost = [link, ...entries.map((entry) => entry.link)].filter((target) => {
     const found = resolveTarget(site, '/', target);
-    return (
-      found.kind !== 'file' ||
-      (found.anchor !== '' && !site.page(found.file)?.anchors.has(found.anchor))
-    );
+    return found.kind !== 'file' || !hasAnchor(site, found.file, found.anchor);
   });
   return [
-    ...(self === `${site.origin}${site.baseUrl}${file}` ? [] : [`says that it is at ${self}`]),
+    ...(self === publicAddress(site, `/${file}`) ? [] : [`says that it is at ${self}`]),
     ...(new Set(ids).size === ids.length ? [] : ['has two entries with the same id']),
     ...(dates.every((date, at) => at === 0 || date <= (dates[at - 1] ?? 0))
       ? []
@@ -186,7 +179,7 @@ export function checkFeeds(site: BuiltSite): GateResult {
       if (reader) faults.push(...faultsOf(site, file, reader(site.bytes(file).toString('utf8'))));
       else faults.push('isn’t a feed');
     } catch (error) {
-      faults.push(`isn’t valid: ${messageOf(error)}`);
+      faults.push(`isn’t valid: ${error instanceof z.ZodError ? issuesOf(error) : String(error)}`);
     }
     return faults.map((what) => `${file}: ${what}. Fix: see src/plugins/feeds.`);
   });

@@ -1,4 +1,5 @@
 /** The contract of gates, and their results. */
+import type { ZodError } from 'zod';
 import type { Page } from '../src/content/model';
 import type { SourceText } from './docs-text';
 import type { BuiltSite } from './site';
@@ -31,6 +32,10 @@ export const siteGate = (
   name: string,
   check: (site: BuiltSite) => GateResult | Promise<GateResult>,
 ): Gate => ({ name, reads: 'build', check: ({ site }) => check(site) });
+
+/** Returns what a schema found wrong, in a line. */
+export const issuesOf = ({ issues }: ZodError): string =>
+  issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
 
 /**
  * Returns a gate's result. If the gate looked at nothing, that is itself a problem.

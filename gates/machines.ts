@@ -3,8 +3,8 @@
  * that exist, and every listed page of the docs is in each of them.
  */
 import { gateResult, siteGate, type GateResult } from './gate';
-import { lineOf } from './files';
-import { hasAnchor, resolveTarget, type BuiltSite } from './site';
+import { escapeRegExp, lineOf } from './files';
+import { hasAnchor, readable, resolveTarget, type BuiltSite } from './site';
 import { markdownAddress, publicAddress } from '../src/content/model';
 
 const OWN = /\.md$|(?:^|\/)(?:llms|llms-full|robots)\.txt$/;
@@ -33,9 +33,7 @@ function apiOf(site: BuiltSite): RegExp[] {
   if (!site.files.has('openapi.json')) return [];
   const { paths } = JSON.parse(site.bytes('openapi.json').toString()) as { paths: object };
   return Object.keys(paths).map((path) => {
-    const parts = path
-      .split(/\{[^}]+\}/)
-      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    const parts = path.split(/\{[^}]+\}/).map(escapeRegExp);
     return new RegExp(`${parts.join('[^/]+')}$`);
   });
 }
@@ -78,9 +76,8 @@ export function checkMachines(site: BuiltSite): GateResult {
     entryOf,
     content: site.files.has(file) ? text(file) : '',
   }));
-  const missing = site
-    .pages()
-    .filter(({ source, leadsOn }) => source && !source.unlisted && !source.draft && !leadsOn)
+  const missing = readable(site)
+    .filter(({ source }) => source && !source.unlisted && !source.draft)
     .flatMap(({ path }) => {
       const address = publicAddress(site, path);
       const markdown = markdownAddress(path).slice(1);

@@ -1,6 +1,6 @@
 /** Gate: the data for search engines on each page is valid, and says what the page says. */
 import * as z from 'zod';
-import { gateResult, siteGate, type GateResult } from './gate';
+import { gateResult, issuesOf, siteGate, type GateResult } from './gate';
 import { placeOf, readable, resolveTarget, type BuiltSite, type SitePage } from './site';
 
 /*
@@ -96,12 +96,8 @@ function read(html: string): { data: Data[]; faults: string[] } {
     const parsed = type.success ? TYPES[type.data['@type']].safeParse(value) : type;
     if (parsed.success) data.push(parsed.data as Data);
     else {
-      const issues = parsed.error.issues.map(
-        ({ path, message }) => `${path.join('.')}: ${message}`,
-      );
-      faults.push(
-        `${type.success ? type.data['@type'] : 'the data'} is invalid (${issues.join('; ')})`,
-      );
+      const what = type.success ? type.data['@type'] : 'the data';
+      faults.push(`${what} is invalid (${issuesOf(parsed.error)})`);
     }
   }
   return { data, faults };

@@ -64,12 +64,17 @@ async function readDraft(dir: string): Promise<HostingDraft> {
   return parseDraft(await readFile(file, 'utf8'));
 }
 
+/** Writes a file, and the folders that it's in. */
+async function put(dir: string, path: string, text: string): Promise<void> {
+  const file = join(dir, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
 async function writeRedirectPages(dir: string, draft: HostingDraft): Promise<void> {
   for (const { from, to } of draft.redirects) {
-    const file = join(dir, `${from.slice(1)}.html`);
-    if (existsSync(file)) continue;
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, redirectPage(draft.baseUrl, to));
+    const path = `${from.slice(1)}.html`;
+    if (!existsSync(join(dir, path))) await put(dir, path, redirectPage(draft.baseUrl, to));
   }
 }
 
@@ -89,10 +94,7 @@ async function writeMachineFiles(
     paths.map(async (path) => JSON.parse(await readFile(join(dir, path), 'utf8')) as PageDocument),
   );
   const written = machineFiles(documents, { origin, baseUrl, ...docs });
-  for (const [path, text] of written) {
-    await mkdir(dirname(join(dir, path)), { recursive: true });
-    await writeFile(join(dir, path), text);
-  }
+  for (const [path, text] of written) await put(dir, path, text);
   const bytes = (name: RegExp) =>
     [...written].reduce(
       (sum, [path, text]) => sum + (name.test(path) ? Buffer.byteLength(text) : 0),
@@ -104,16 +106,6 @@ async function writeMachineFiles(
     `llms-full.txt (${sizeOf(bytes(/^llms-full\.txt$/))}), ` +
     `${written.size - documents.length} lists and full texts in all, in ${seconds} s`
   );
-}
-
-async function writeSecurity(
-  dir: string,
-  { security, site }: HostingDraft['sources'],
-): Promise<void> {
-  if (!security) return;
-  const file = join(dir, SECURITY_FILE);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, securityText(security, site, Date.now()));
 }
 
 async function collectHashes(dir: string, pages: readonly string[]): Promise<Set<string>> {
@@ -205,7 +197,9 @@ export async function finishHosting(options: FinishOptions): Promise<HostingMani
   await writeFile(join(dir, '_headers'), headersFile(baseUrl, { policy, noindex }));
   await writeFile(join(dir, '_redirects'), redirectsFile(baseUrl, redirects));
   await writeFile(join(dir, RUNTIME_FILE), runtimeJson(sources.runtime, build));
-  await writeSecurity(dir, sources);
+  if (sources.security) {
+    await put(dir, SECURITY_FILE, securityText(sources.security, sources.site, Date.now()));
+  }
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   log(
     `hosting: ${pages.length} pages, ${hashes.size} inline scripts in the policy ` +

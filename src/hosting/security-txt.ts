@@ -1,16 +1,11 @@
 /** `/.well-known/security.txt` (RFC 9116): who to tell about a vulnerability. */
+import type { HostingDraft } from './manifest';
 
 /** The path of the file, below the root of the host. */
 export const SECURITY_FILE = '.well-known/security.txt';
 
 /** What the file says, from the company's configuration. */
-export type SecurityContact = {
-  readonly contact: string;
-  readonly policyUrl?: string | undefined;
-  readonly encryptionUrl?: string | undefined;
-  readonly acknowledgmentsUrl?: string | undefined;
-  readonly languages: readonly string[];
-};
+type SecurityContact = NonNullable<HostingDraft['sources']['security']>;
 
 /** How long the file is valid. The standard asks for less than a year, and each build begins again. */
 const DAYS = 360;

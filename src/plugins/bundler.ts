@@ -32,7 +32,9 @@ export function replaceImports(
 }
 
 /** The bundler, in Docusaurus's types. */
-type Compiler = InstanceType<ConfigureWebpackUtils['currentBundler']['instance']['Compiler']>;
+export type Compiler = InstanceType<
+  ConfigureWebpackUtils['currentBundler']['instance']['Compiler']
+>;
 
 /** Returns a bundler plugin that emits a file, so that the development server also has it. */
 export function emitAsset(name: string, path: string, content: string) {

@@ -1,4 +1,5 @@
 /** What the docs plugin has loaded, for plugins that need all pages. */
+import { posix } from 'node:path';
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { AllContent } from '@docusaurus/types';
 
@@ -13,10 +14,5 @@ export function currentDocs(allContent: AllContent): LoadedVersion | undefined {
 }
 
 /** Returns the path of a page's file below the docs folder. */
-export const pathOf = ({
-  source,
-  sourceDirName,
-}: Pick<Doc, 'source' | 'sourceDirName'>): string => {
-  const name = source.slice(source.lastIndexOf('/') + 1);
-  return sourceDirName === '.' ? name : `${sourceDirName}/${name}`;
-};
+export const pathOf = ({ source, sourceDirName }: Pick<Doc, 'source' | 'sourceDirName'>): string =>
+  posix.join(sourceDirName, posix.basename(source));

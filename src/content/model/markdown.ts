@@ -1,8 +1,7 @@
 /** Writes the model as Markdown, for Markdown pages, llms.txt and quoted answers. */
-import type { PageDocument } from './document';
+import { documentOf, type PageDocument } from './document';
 import { escapeMarkdown } from './escape';
 import type { Align, Content, Definition, Inline, Item, Page, Run } from './page';
-import { sectionsOf } from './read';
 
 /** Returns inline code, with as many backticks as it needs. */
 function codeSpan(text: string): string {
@@ -137,17 +136,6 @@ export function markdownOf(contents: readonly Content[], addressOf = asItIs): st
   return contents.map((content) => contentMarkdown(content, addressOf)).join('\n\n');
 }
 
-/** Returns a page as Markdown. */
-export function markdownOfPage(page: Page): string {
-  const sections = sectionsOf(page).map(({ heading, blocks }) =>
-    [
-      ...(heading ? [`${'#'.repeat(heading.depth)} ${escapeMarkdown(heading.text)}`] : []),
-      ...(blocks.length > 0 ? [markdownOf(blocks)] : []),
-    ].join('\n\n'),
-  );
-  return `${[`# ${escapeMarkdown(page.title)}`, ...sections].join('\n\n')}\n`;
-}
-
 /** Where a site is published: its origin, and the path that it's below, with slashes at both ends. */
 export type Published = { readonly origin: string; readonly baseUrl: string };
 
@@ -178,12 +166,17 @@ export const markdownOfSection = (
     ...(blocks.length > 0 ? [markdownOf(blocks, addressOf)] : []),
   ].join('\n\n');
 
-/** Returns a page document as Markdown without front matter: its title, then its sections. Every address is whole. */
-export function bodyOfDocument(document: PageDocument, site: Published): string {
-  const addressOf = wholeAddresses(document.url, publicAddress(site, '/').slice(0, -1));
-  const parts = document.sections.map((section) => markdownOfSection(section, addressOf));
-  return `${[`# ${escapeMarkdown(document.title)}`, ...parts].filter(Boolean).join('\n\n')}\n`;
+function bodyOf({ title, sections }: PageDocument, addressOf: AddressOf): string {
+  const parts = sections.map((section) => markdownOfSection(section, addressOf));
+  return `${[`# ${escapeMarkdown(title)}`, ...parts].filter(Boolean).join('\n\n')}\n`;
 }
+
+/** Returns a page as Markdown, with its addresses as they are. */
+export const markdownOfPage = (page: Page): string => bodyOf(documentOf(page), asItIs);
+
+/** Returns a page document as Markdown without front matter: its title, then its sections. Every address is whole. */
+export const bodyOfDocument = (document: PageDocument, site: Published): string =>
+  bodyOf(document, wholeAddresses(document.url, publicAddress(site, '/').slice(0, -1)));
 
 /**
  * Returns a page document as Markdown that can be read anywhere.

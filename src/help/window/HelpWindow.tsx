@@ -131,7 +131,7 @@ export function HelpWindow({ query, typed, ask, opens, onClose, onOpenPage }: Pr
         paper: { ref: paper, elevation: 0, className: clsx(frame.frame, opens && frame.opens) },
       }}
     >
-      <h2 id={name} className={styles.hidden}>
+      <h2 id={name} className="hc-unseen">
         {texts.name()}
       </h2>
       <OpenPageContext value={onOpenPage}>

@@ -58,7 +58,7 @@ function Hit({ api, state, row, isSub, onOpen, onOpenElsewhere }: HitProps): Rea
       </span>
       {isSub ? (
         // It's visible above the hit, but not read out there.
-        <span className={styles.hidden}>{row.page}</span>
+        <span className="hc-unseen">{row.page}</span>
       ) : (
         <span className={styles.aside}>{row.card ? texts[row.card]() : kindName(row.kind)}</span>
       )}

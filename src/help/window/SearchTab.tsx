@@ -143,7 +143,7 @@ export function SearchTab({ search, firstQuery, typed, onAsk }: Props): ReactNod
         ) : (
           <SearchIcon size={22} />
         )}
-        <label {...box.api.getLabelProps()} className={styles.hidden}>
+        <label {...box.api.getLabelProps()} className="hc-unseen">
           {frameTexts.searchDocs()}
         </label>
         <input
@@ -257,7 +257,7 @@ export function SearchTab({ search, firstQuery, typed, onAsk }: Props): ReactNod
           !search.leavesDeviceFor && isEmpty && <span>{texts.stays()}</span>
         )}
       </Footer>
-      <div role="status" className={styles.hidden}>
+      <div role="status" className="hc-unseen">
         {announcement}
       </div>
     </>

@@ -94,7 +94,7 @@ function sentenceOf({ status, query, found, problem }: SearchState): string {
 /** Announces the number of results to screen readers. */
 export function Announcement({ state }: { readonly state: SearchState }): ReactNode {
   return (
-    <p role="status" className={styles.unseen}>
+    <p role="status" className="hc-unseen">
       {useAnnouncement(sentenceOf(state))}
     </p>
   );

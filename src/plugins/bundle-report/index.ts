@@ -2,8 +2,9 @@
  * Writes `_bundle.json`: which scripts and style sheets are loaded together, and which packages and folders they consist
  * of. The gate `bytes` reads it. It isn't for readers.
  */
-import type { ConfigureWebpackUtils, Plugin } from '@docusaurus/types';
 import { relative } from 'node:path';
+import type { Plugin } from '@docusaurus/types';
+import type { Compiler } from '../bundler';
 
 const NAME = 'bundle-report';
 
@@ -17,8 +18,6 @@ export type BundleReport = {
   /** The sizes of what is in a file, by package or folder. */
   readonly parts: Readonly<Record<string, Readonly<Record<string, number>>>>;
 };
-
-type Compiler = InstanceType<ConfigureWebpackUtils['currentBundler']['instance']['Compiler']>;
 
 /** A module, or several that the bundler joined. */
 type Module = {

@@ -33,11 +33,11 @@ export type FeedSource = {
   readonly pages: readonly string[];
 };
 
-/** The formats, by the names of their files. */
+/** The types of the formats, by the names of their files. */
 export const FORMATS = {
-  'rss.xml': { type: 'application/rss+xml', name: 'RSS' },
-  'atom.xml': { type: 'application/atom+xml', name: 'Atom' },
-  'feed.json': { type: 'application/feed+json', name: 'JSON' },
+  'rss.xml': 'application/rss+xml',
+  'atom.xml': 'application/atom+xml',
+  'feed.json': 'application/feed+json',
 } as const;
 
 export type Format = keyof typeof FORMATS;

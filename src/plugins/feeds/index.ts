@@ -15,14 +15,11 @@ const FORMAT_NAMES = Object.keys(FORMATS) as Format[];
 function linksOf(feeds: readonly FeedSource[], baseUrl: string): Map<string, { head: string }> {
   const links = new Map<string, { head: string }>();
   for (const { path, title, pages } of feeds) {
-    const head = FORMAT_NAMES.map((file) =>
-      link({
-        rel: 'alternate',
-        type: FORMATS[file].type,
-        title,
-        href: `${baseUrl}${path}/${file}`,
-      }),
-    ).join('');
+    const head = Object.entries(FORMATS)
+      .map(([file, type]) =>
+        link({ rel: 'alternate', type, title, href: `${baseUrl}${path}/${file}` }),
+      )
+      .join('');
     for (const page of pages) links.set(page, { head: (links.get(page)?.head ?? '') + head });
   }
   return links;

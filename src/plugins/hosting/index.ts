@@ -2,8 +2,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
-import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
+import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { emitAsset } from '../bundler';
+import { currentDocs } from '../current-docs';
 import { dayOf } from '../../content/model/dates';
 import {
   HOSTING_FILE,
@@ -39,10 +40,7 @@ const idsIn = (items: readonly SidebarItem[]): string[] =>
 
 /** Returns the pages of the current version in the order of the sidebar, with the days of their last changes. */
 function pagesOf(allContent: AllContent, baseUrl: string): Catalog['pages'] {
-  const content = allContent['docusaurus-plugin-content-docs']?.['default'] as
-    LoadedContent | undefined;
-  const { docs = [], sidebars = {} } =
-    content?.loadedVersions.find(({ isLast }) => isLast) ?? ({} as Partial<LoadedVersion>);
+  const { docs = [], sidebars = {} }: Partial<LoadedVersion> = currentDocs(allContent) ?? {};
   const order = new Map(idsIn(Object.values(sidebars).flat()).map((id, index) => [id, index]));
   const placeOf = ({ id }: { readonly id: string }) => order.get(id) ?? order.size;
   return docs

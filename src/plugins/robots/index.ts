@@ -14,18 +14,18 @@ type Site = {
 };
 
 /** What each kind of use is called in the file (https://contentsignals.org), and what it means. */
-const SIGNALS: Readonly<Record<keyof Usage, { readonly signal: string; readonly means: string }>> =
-  {
-    search: { signal: 'search', means: 'index pages, and show links to them with excerpts' },
-    aiInput: { signal: 'ai-input', means: 'read pages to answer a question, and cite them' },
-    aiTrain: { signal: 'ai-train', means: 'train or fine-tune a model on pages' },
-  };
-
-const KINDS = ['search', 'aiInput', 'aiTrain'] as const satisfies readonly (keyof Usage)[];
+const SIGNALS = [
+  ['search', 'search', 'index pages, and show links to them with excerpts'],
+  ['aiInput', 'ai-input', 'read pages to answer a question, and cite them'],
+  ['aiTrain', 'ai-train', 'train or fine-tune a model on pages'],
+] as const satisfies readonly (readonly [kind: keyof Usage, signal: string, means: string])[];
 
 /** Returns the text of `robots.txt`. `noindex` marks a preview, which shouldn't be crawled. */
 export function robotsText({ url, baseUrl, noindex, usage }: Site): string {
-  const yesOrNo = (kind: keyof Usage) => (usage[kind] ? 'yes' : 'no');
+  const signals = SIGNALS.map(([kind, signal, means]) => {
+    const value = `${signal}=${usage[kind] ? 'yes' : 'no'}`;
+    return { value, comment: `#   ${value}: ${means}` };
+  });
   const lines = noindex
     ? [
         '# Policy: a preview. Do not crawl it; its pages have noindex as well.',
@@ -35,13 +35,11 @@ export function robotsText({ url, baseUrl, noindex, usage }: Site): string {
     : [
         '# Policy: public documentation. Everyone may read it, people and programs alike.',
         '# Content-Signal says what programs may use it for (yes) or not (no):',
-        ...KINDS.map(
-          (kind) => `#   ${SIGNALS[kind].signal}=${yesOrNo(kind)}: ${SIGNALS[kind].means}`,
-        ),
+        ...signals.map(({ comment }) => comment),
         '# Each page is also Markdown, at its address followed by .md. All pages:',
         `# ${url}${baseUrl}llms.txt`,
         'User-agent: *',
-        `Content-Signal: ${KINDS.map((kind) => `${SIGNALS[kind].signal}=${yesOrNo(kind)}`).join(', ')}`,
+        `Content-Signal: ${signals.map(({ value }) => value).join(', ')}`,
         'Allow: /',
         '',
         `Sitemap: ${url}${baseUrl}sitemap.xml`,

@@ -5,8 +5,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PropSidebars } from '@docusaurus/plugin-content-docs';
-import type { ConfigureWebpackUtils, LoadContext, Plugin } from '@docusaurus/types';
-import { replaceImports, type Replacement } from '../bundler';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { replaceImports, type Compiler, type Replacement } from '../bundler';
 import { divide, divideRuntime, FILES_PLACEHOLDER, readCompiled } from './generated';
 import { keepOwnPages } from './own-pages';
 
@@ -44,10 +44,8 @@ export const REPLACEMENTS = [
 /** Items of the navigation bar that read the list of all docs. */
 const READS_DOCS = /^(?:doc|docsVersion|docsVersionDropdown)$/;
 
-type Compiler = InstanceType<ConfigureWebpackUtils['currentBundler']['instance']['Compiler']>;
-
 /** Moves the names of the pages' files from the runtime to the module with all pages, once they are minified. */
-function moveFileNames(dir: string, sidebars: PropSidebars) {
+function moveFileNames(sidebars: PropSidebars) {
   return {
     apply(compiler: Compiler): void {
       const { Compilation, sources } = compiler.webpack;
@@ -85,7 +83,7 @@ function moveFileNames(dir: string, sidebars: PropSidebars) {
           );
           compilation.updateAsset(all.name, new sources.RawSource(code));
           compilation.updateAsset(runtime.name, new sources.RawSource(divided.runtime));
-          keepOwnPages(dir, { pages, sidebars });
+          keepOwnPages({ pages, sidebars });
         }),
       );
     },
@@ -133,7 +131,7 @@ export default function routesOnDemand({
       return {
         plugins: [
           ...replaceImports(utils, [...REPLACEMENTS, version]),
-          moveFileNames(dir, divided.sidebars),
+          moveFileNames(divided.sidebars),
         ],
       };
     },

@@ -1,17 +1,17 @@
 /** What docs pages say about themselves in their HTML. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { PropSidebars } from '@docusaurus/plugin-content-docs';
 import type { OwnPage, OwnPageData } from './client/own-page';
 import { openItem } from './sidebar';
 
 type Kept = { readonly pages: readonly OwnPage[]; readonly sidebars: PropSidebars };
 
-const fileIn = (dir: string) => join(dir, 'routes-on-demand/own-pages.json');
+/** Empty if this build has no routes on demand. */
+let kept: Kept = { pages: [], sidebars: {} };
 
 /** Keeps the pages and all sidebars until the HTML is written. */
-export const keepOwnPages = (dir: string, kept: Kept): void =>
-  writeFileSync(fileIn(dir), JSON.stringify(kept));
+export function keepOwnPages(all: Kept): void {
+  kept = all;
+}
 
 /** The names of the bundler's scripts, by id. */
 type Scripts = {
@@ -20,10 +20,9 @@ type Scripts = {
   >;
 };
 
-/** Returns what each page says, as JSON, by path. Without the plugin, there's nothing. */
-export function ownPages(dir: string, { assets }: Scripts): Map<string, string> {
-  if (!existsSync(fileIn(dir))) return new Map();
-  const { pages, sidebars } = JSON.parse(readFileSync(fileIn(dir), 'utf8')) as Kept;
+/** Returns what each page says, as JSON, by path. */
+export function ownPages({ assets }: Scripts): Map<string, string> {
+  const { pages, sidebars } = kept;
   return new Map(
     pages.map((page) => {
       const files = page.ids.flatMap((id) => {

@@ -1,5 +1,6 @@
 /** Edits the HTML of a page. */
 import { join } from 'node:path';
+import { escapeHtml } from '../../content/model/escape';
 import { inlineScript } from '../bundler';
 
 /** Returns the inline script that loads the others. It's the same on every page. */
@@ -30,8 +31,6 @@ const CHARSET = /<meta charset=[^>]*>/i;
 const BANNER_TRIGGER =
   /document\.addEventListener\(\s*(["'])DOMContentLoaded\1(?=\s*,[^]{0,120}?window(?:\[["']docusaurus["']\]|\.docusaurus))/;
 
-const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
 /** Whether Docusaurus rendered this HTML. Other files were copied. */
 export const isRenderedPage = (html: string): boolean => /\bid=["']?__docusaurus["'\s>]/.test(html);
 
@@ -60,7 +59,7 @@ export function moveScriptsToIdle(
   const isSheet = (url: string) => url.endsWith('.css');
   const further = more.map((file) => baseUrl + file);
   scripts.push(...further.filter((url) => !isSheet(url) && !scripts.includes(url)));
-  const list = attribute(scripts.join(' '));
+  const list = escapeHtml(scripts.join(' '));
   // The first paint waits only for the style sheet, so it goes before preloads, on the connection that is open.
   const sheets: string[] = [];
   const rest = moved.replace(STYLESHEET, (tag) => {
@@ -68,7 +67,7 @@ export function moveScriptsToIdle(
     return '';
   });
   for (const url of further.filter(isSheet)) {
-    const sheet = `<link rel="stylesheet" href="${attribute(url)}">`;
+    const sheet = `<link rel="stylesheet" href="${escapeHtml(url)}">`;
     if (!html.includes(url)) sheets.push(sheet);
   }
   // JSON has many double quotes.

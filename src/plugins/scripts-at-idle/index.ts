@@ -14,7 +14,7 @@ async function moveScriptsOfBuild({ outDir, baseUrl, routes, generatedFilesDir }
     JSON.parse(readFileSync(join(generatedFilesDir, name), 'utf8')) as never;
   const manifest: ClientManifest = record('client-manifest.json');
   const needed = filesByPath(routes, record('routesChunkNames.json'), manifest);
-  const own = ownPages(generatedFilesDir, manifest);
+  const own = ownPages(manifest);
   let pages = 0;
   for (const file of filesIn(outDir)) {
     if (!file.endsWith('.html')) continue;

@@ -5,7 +5,7 @@ import { Resvg } from '@resvg/resvg-js';
 import type { BrandAssets } from '../../config/brand/assets';
 import type { Mark } from '../../config/brand/svg';
 import { escapeHtml } from '../../content/model/escape';
-import { CHARACTERS, openFont } from '../../content/pictures/picture';
+import { CHARACTERS, loadMeasure, openFont } from '../../content/pictures/picture';
 import { wrap } from '../../content/pictures/wrap';
 
 /** What a card says. */
@@ -49,17 +49,13 @@ async function openPen() {
   const font = await openFont('text');
   const em = font.unitsPerEm;
   const fontAt = kept((weight: number) => font.getVariation({ wght: weight }));
-  const layoutOf = (text: string, weight: number) => fontAt(weight).layout(text);
-  const widthsAt = kept((weight: number) =>
-    kept((word: string) => layoutOf(word, weight).advanceWidth / em),
-  );
   const outlinesAt = kept((weight: number) =>
     kept((id: number) => fontAt(weight).getGlyph(id).path.toSVG()),
   );
   return {
-    widthOf: (text: string, size: number, weight: number) => widthsAt(weight)(text) * size,
+    measure: await loadMeasure(),
     write(text: string, x: number, y: number, size: number, weight: number, color: string) {
-      const { glyphs, positions } = layoutOf(text, weight);
+      const { glyphs, positions } = fontAt(weight).layout(text);
       let at = 0;
       const letters = glyphs.map(({ id }, index) => {
         const letter = `<path transform="translate(${at})" d="${outlinesAt(weight)(id)}"/>`;
@@ -82,11 +78,11 @@ export const canDraw = ({ title, section }: Card): boolean =>
   [...title, ...section].every((letter) => LETTERS.has(letter));
 
 /** Returns the lines of a title at the largest size in which it fits. A longer title is cut. */
-function fit(title: string, { widthOf }: Pen) {
+function fit(title: string, { measure }: Pen) {
   let cut = { size: 0, lines: [''] };
   for (const { size, most } of TITLE_SIZES) {
     const room = SIZE.width - 2 * MARGIN;
-    const lines = wrap(title, room, (text) => widthOf(text, size, 680));
+    const lines = wrap(title, room, (text) => measure(text, { size, weight: 680 }));
     if (lines.length <= most) return { size, lines };
     cut = { size, lines: [...lines.slice(0, most - 1), `${lines[most - 1]}…`] };
   }

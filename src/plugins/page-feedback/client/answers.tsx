@@ -4,6 +4,7 @@ import { isRpc, newId } from '../../../ava/transports/feedback';
 import { feedback } from '../../../ava/transports/site-feedback';
 import { emit } from '../../../browser/events';
 import { services } from '../../../browser/services';
+import { useServices } from '../../../browser/services/use-services';
 import { feedbackLink, fieldsOf } from '../../../browser/stored/feedback';
 import { answerFor, keepAnswer } from '../../../browser/stored/kept-feedback';
 import type { Answer } from '../../../content/model/feedback';
@@ -15,19 +16,6 @@ const NEAR_LIMIT = 50;
 /** Returns where feedback goes. `runtime.json` can replace the address from the build. */
 const addressOf = async (builtIn: string | undefined): Promise<string | undefined> =>
   (await services()).feedback ?? builtIn;
-
-/** Returns where feedback goes: the one from the build, until `runtime.json` is there. */
-function useFeedbackUrl(builtIn: string | undefined): string | undefined {
-  const [url, setUrl] = useState(builtIn);
-  useEffect(() => {
-    let wanted = true;
-    void addressOf(builtIn).then((address) => wanted && setUrl(address));
-    return () => {
-      wanted = false;
-    };
-  }, [builtIn]);
-  return url;
-}
 
 const isMail = (url: string) => url.startsWith('mailto:');
 
@@ -121,7 +109,7 @@ function Form({ first, url, link, page, keep, cancel }: FormProps): ReactNode {
       <p id={`${id}-count`} className="helpful__count">
         {left} of {TEXT_LIMIT} characters left
       </p>
-      <p role="status" className="helpful__heard">
+      <p role="status" className="hc-unseen">
         {left <= NEAR_LIMIT && left % 10 === 0 && `${left} characters left`}
       </p>
       {url && (
@@ -202,7 +190,7 @@ function stateAtFirst({ page, helpful }: Props): State {
 export function Answers(props: Props): ReactNode {
   const { page, title } = props;
   const [state, setState] = useState<State>(() => stateAtFirst(props));
-  const url = useFeedbackUrl(props.feedbackUrl);
+  const url = useServices()?.feedback ?? props.feedbackUrl;
   /** Whether it's known what became of the answer. */
   const [isKnown, setKnown] = useState(props.helpful !== true);
   const row = useRef<HTMLParagraphElement>(null);

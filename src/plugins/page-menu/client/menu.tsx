@@ -1,5 +1,5 @@
 /** The menu next to a page's title. Loaded when a reader first uses it. */
-import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import siteConfig from '@generated/docusaurus.config';
 import data from '@generated/page-menu/default/menu.json';
 import { copyText } from '../../../browser/clipboard';
@@ -10,7 +10,8 @@ import {
   MessageCircleQuestionMark,
   type Icon,
 } from '../../../browser/icons';
-import { services } from '../../../browser/services';
+import { useServices } from '../../../browser/services/use-services';
+import { useClosing } from '../../../browser/use-closing';
 import { useCompany } from '../../../browser/use-company';
 import { markdownAddress } from '../../../content/model';
 import { openHelp } from '../../../help';
@@ -28,41 +29,6 @@ export type MenuProps = {
   readonly onCopy: () => void;
   readonly onClose: () => void;
 };
-
-/** Closes the menu on Escape, and on clicks or focus outside of it. */
-function useClosing(frame: MenuProps['frame'], onClose: () => void): void {
-  useEffect(() => {
-    const listening = new AbortController();
-    const options = { signal: listening.signal };
-    const onOutside = ({ target }: Event) => {
-      if (target instanceof Node && !frame.current?.contains(target)) onClose();
-    };
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      onClose();
-      frame.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
-    };
-    document.addEventListener('pointerdown', onOutside, options);
-    document.addEventListener('focusin', onOutside, options);
-    document.addEventListener('keydown', onKeyDown, options);
-    return () => listening.abort();
-  }, [frame, onClose]);
-}
-
-/** Returns the address of the MCP server, if there is one. */
-function useMcp(): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    void services().then(({ mcp }) => {
-      if (wanted) setUrl(mcp);
-    });
-    return () => {
-      wanted = false;
-    };
-  }, []);
-  return url;
-}
 
 type LabelProps = { readonly icon: Icon; readonly label: string; readonly hint: string };
 
@@ -93,9 +59,9 @@ function Connect({ client, line }: { client: string; line: string }): ReactNode 
           }
         >
           {said || 'Copy'}
-          <span className={styles.hidden}> for {client}</span>
+          <span className="hc-unseen"> for {client}</span>
         </button>
-        <span role="status" className={styles.hidden}>
+        <span role="status" className="hc-unseen">
           {said}
         </span>
       </div>
@@ -107,7 +73,7 @@ function Connect({ client, line }: { client: string; line: string }): ReactNode 
 
 export function Menu({ id, page, frame, onCopy, onClose }: MenuProps): ReactNode {
   const { ava } = useCompany();
-  const mcp = useMcp();
+  const mcp = useServices()?.mcp;
   useClosing(frame, onClose);
   const markdown = markdownAddress(page.permalink);
   // Assistants can only read the published site, whatever this one's address is.
@@ -184,7 +150,7 @@ export function Menu({ id, page, frame, onCopy, onClose }: MenuProps): ReactNode
           </ul>
         </>
       )}
-      {mcp !== null && (
+      {mcp && (
         <details>
           <summary>Connect the MCP server of these docs</summary>
           <ul className={styles.lines}>

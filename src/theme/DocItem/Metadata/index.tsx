@@ -11,12 +11,8 @@ export default function DocItemMetadata(): ReactNode {
       <Metadata />
       <Head>
         <meta property="og:type" content="article" />
+        {frontMatter.image && <meta property="og:image:alt" content={metadata.title} />}
       </Head>
-      {frontMatter.image && (
-        <Head>
-          <meta property="og:image:alt" content={metadata.title} />
-        </Head>
-      )}
     </>
   );
 }

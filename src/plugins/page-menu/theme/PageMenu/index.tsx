@@ -63,7 +63,9 @@ function Buttons({ page, lang }: { page: MenuPage; lang: string | undefined }): 
         onFocus={warm}
         onClick={toggle}
       />
-      <span role="status">{said}</span>
+      <span role="status" className="hc-unseen">
+        {said}
+      </span>
       {open && Menu && <Menu id={id} page={page} frame={frame} onCopy={copy} onClose={close} />}
     </div>
   );

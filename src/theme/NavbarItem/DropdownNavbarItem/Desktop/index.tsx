@@ -13,31 +13,20 @@ import { clsx } from 'clsx';
 import NavbarItem from '@theme/NavbarItem';
 import type { Props } from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
+import { useClosing } from '../../../../browser/use-closing';
 
-/** Closes an open menu after a choice, on Escape, and on clicks or focus outside of it. */
-function useClosing(open: boolean, close: () => void): RefObject<HTMLDivElement | null> {
+/** Closes an open menu after a choice. Returns its frame. */
+function useMenu(open: boolean, close: () => void): RefObject<HTMLDivElement | null> {
   const container = useRef<HTMLDivElement>(null);
+  useClosing(container, close, open);
   useEffect(() => {
     if (!open) return undefined;
-    const listening = new AbortController();
-    const onOutside = ({ target }: Event) => {
-      if (target instanceof Node && !container.current?.contains(target)) close();
-    };
-    const onKeyDown = ({ key }: globalThis.KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      close();
-      container.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
-    };
     const onClick = ({ target }: Event) => {
       const link = target instanceof Element && target.closest('.dropdown__menu a');
       if (link && container.current?.contains(link)) close();
     };
-    const options = { signal: listening.signal };
-    document.addEventListener('pointerdown', onOutside, options);
-    document.addEventListener('focusin', onOutside, options);
-    document.addEventListener('keydown', onKeyDown, options);
-    document.addEventListener('click', onClick, options);
-    return () => listening.abort();
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
   }, [open, close]);
   return container;
 }
@@ -52,7 +41,7 @@ export default function DropdownNavbarItemDesktop(given: Props): ReactNode {
   const [open, setOpen] = useState(false);
   // A stable function, so that the listeners don't change while the menu is open.
   const [close] = useState(() => () => setOpen(false));
-  const container = useClosing(open, close);
+  const container = useMenu(open, close);
   const leads = Boolean(props.to ?? props.href);
 
   const onOpenerClick = (event: MouseEvent) => {
