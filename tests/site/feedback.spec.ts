@@ -185,6 +185,7 @@ test('the company’s function gets events, is loaded after the page, and may on
   await expect
     .poll(() => eventsOn(page))
     .toContainEqual({ type: 'feedback', page: PAGE, helpful: true });
+  await expect(page.getByText('Sent, thank you.')).toBeVisible();
 });
 
 test('a browser that asks not to be tracked sends no events', async ({ page, open, problems }) => {
