@@ -29,19 +29,23 @@ export async function makeNextBuild(dir: string, out: string, page: string): Pro
   const html = files.filter((file) => file.endsWith('.html'));
   const scripts = files.filter((file) => /^assets\/js\/.*\.js$/.test(file.replaceAll('\\', '/')));
 
-  const [footer = ''] = /© \d{4} [^<]+/.exec(read(page)) ?? [];
+  // The sign is left out of what is looked for, because scripts escape it.
+  const [footer = '', words = ''] = /© (\d{4} [^<]+)/.exec(read(page)) ?? [];
   const own = /data-scripts="[^"]*\/(assets\/js\/[^" ]+)"/.exec(read(page))?.[1] ?? '';
   const code = read(own);
   const sentence = [...read(page).matchAll(/>([A-Z][A-Za-z ,]{24,})/g)]
-    .map(([, words = '']) => words)
-    .find((words) => code.includes(words));
-  if (!footer || !sentence) throw new Error(`${page} contains nothing to edit.`);
+    .map(([, found = '']) => found)
+    .find((found) => code.includes(found));
+  const main = scripts.find((file) => /[\\/]main\./.test(file)) ?? '';
+  if (!footer || !read(main).includes(words) || !sentence) {
+    throw new Error(`${page} and its scripts contain nothing to edit.`);
+  }
 
   const edit = (file: string, from: string, to: string) => {
     const text = read(file);
     if (text.includes(from)) writeFileSync(join(out, file), text.replaceAll(from, to));
   };
-  for (const file of [...html, ...scripts]) edit(file, footer, `${footer}, ${MARK}`);
+  for (const file of [...html, ...scripts]) edit(file, words, `${words}, ${MARK}`);
   for (const file of [page, own]) edit(file, sentence, `${MARK}: ${sentence}`);
 
   /** Renames a changed script after its new content, wherever it is referenced. */
@@ -53,7 +57,6 @@ export async function makeNextBuild(dir: string, out: string, page: string): Pro
     const runtime = scripts.find((one) => one.includes('runtime~main.'));
     if (runtime && runtime !== file) edit(runtime, hash, next);
   };
-  const main = scripts.find((file) => /[\\/]main\./.test(file)) ?? '';
   rename(main);
   rename(own);
   rename(scripts.find((file) => file.includes('runtime~main.')) ?? '');
