@@ -28,6 +28,14 @@ export async function makeNextBuild(dir: string, out: string, page: string): Pro
   const files = readdirSync(out, { recursive: true, encoding: 'utf8' });
   const html = files.filter((file) => file.endsWith('.html'));
   const scripts = files.filter((file) => /^assets\/js\/.*\.js$/.test(file.replaceAll('\\', '/')));
+  const scriptOf = (name: string) => {
+    const found = scripts.find((file) => basename(file).startsWith(`${name}.`));
+    if (found === undefined) throw new Error(`${dir} has no script ${name}.`);
+    return found;
+  };
+  const main = scriptOf('main');
+  const routes = scriptOf('docs-routes');
+  const runtime = scriptOf('runtime~main');
 
   // The sign is left out of what is looked for, because scripts escape it.
   const [footer = '', words = ''] = /© (\d{4} [^<]+)/.exec(read(page)) ?? [];
@@ -36,7 +44,6 @@ export async function makeNextBuild(dir: string, out: string, page: string): Pro
   const sentence = [...read(page).matchAll(/>([A-Z][A-Za-z ,]{24,})/g)]
     .map(([, found = '']) => found)
     .find((found) => code.includes(found));
-  const main = scripts.find((file) => /[\\/]main\./.test(file)) ?? '';
   if (!footer || !read(main).includes(words) || !sentence) {
     throw new Error(`${page} and its scripts contain nothing to edit.`);
   }
@@ -48,18 +55,19 @@ export async function makeNextBuild(dir: string, out: string, page: string): Pro
   for (const file of [...html, ...scripts]) edit(file, words, `${words}, ${MARK}`);
   for (const file of [page, own]) edit(file, sentence, `${MARK}: ${sentence}`);
 
-  /** Renames a changed script after its new content, wherever it is referenced. */
-  const rename = (file: string) => {
+  /** Renames a changed script after its new content, in all pages and in the scripts that know its hash. */
+  const rename = (file: string, ...knowing: readonly string[]) => {
     const [, stem = '', hash = ''] = /^(.*)\.([0-9a-f]{8})\.js$/.exec(basename(file)) ?? [];
     const next = hashOf(read(file));
     renameSync(join(out, file), join(out, `assets/js/${stem}.${next}.js`));
-    for (const one of html) edit(one, `${stem}.${hash}.js`, `${stem}.${next}.js`);
-    const runtime = scripts.find((one) => one.includes('runtime~main.'));
-    if (runtime && runtime !== file) edit(runtime, hash, next);
+    // Without the extension, because a page names its own script without it for the bundler.
+    for (const one of html) edit(one, `${stem}.${hash}`, `${stem}.${next}`);
+    for (const one of knowing) edit(one, hash, next);
   };
+  rename(own, routes);
   rename(main);
-  rename(own);
-  rename(scripts.find((file) => file.includes('runtime~main.')) ?? '');
+  rename(routes, runtime);
+  rename(runtime);
 
   await finishHosting({ dir: out, compress: 'none', log: () => undefined });
   return {
