@@ -12,7 +12,7 @@ import { type DocsHost, docsFor } from './docs';
 import { createDocsServer } from './server';
 
 /** The path, below the base URL. */
-const PATH = 'mcp';
+export const PATH = 'mcp';
 
 /** How many requests an address can send per minute by default. A conversation takes about ten. */
 export const REQUESTS_PER_MINUTE = 300;

@@ -6,6 +6,7 @@ import { PATH as AVA_PATH, RPC_PATH } from '../../src/ava/protocol';
 import { FORM_PATH } from '../../src/content/model/feedback-form';
 import type { Listener } from '../connections';
 import { HEALTH_PATHS } from '../health';
+import { PATH as MCP_PATH } from '../mcp';
 import { pathOfTarget } from '../paths';
 import { originOf, type TrustProxy } from '../proxy';
 import { SEARCH_ROOT } from '../search-api';
@@ -67,23 +68,29 @@ export type Observer = {
 /** The status in the log if a reader left before there was a response, as in nginx. */
 const LEFT = 499;
 
-/** The routes, by how their paths begin. */
-const ROUTES: readonly (readonly [start: string, route: string])[] = [
-  [AVA_PATH, 'ava'],
-  [RPC_PATH, 'rpc'],
-  [SEARCH_ROOT, 'search'],
-  [FORM_PATH, 'feedback'],
-  [HEALTH_PATHS.alive, 'health'],
-  [HEALTH_PATHS.ready, 'health'],
+/** Returns whether a path is on a route. */
+type IsOn = (path: string) => boolean;
+
+const startsWith =
+  (start: string): IsOn =>
+  (path) =>
+    path.startsWith(start);
+
+/** The routes. If a path is on several, the first counts; if it's on none, it's a page. */
+const ROUTES: readonly (readonly [isOn: IsOn, route: string])[] = [
+  [startsWith(AVA_PATH), 'ava'],
+  [startsWith(RPC_PATH), 'rpc'],
+  [startsWith(SEARCH_ROOT), 'search'],
+  [startsWith(FORM_PATH), 'feedback'],
+  [startsWith(HEALTH_PATHS.alive), 'health'],
+  [startsWith(HEALTH_PATHS.ready), 'health'],
+  // Below the base URL, unlike the others. In the docs, a page may have the same name.
+  [(path) => path.endsWith(`/${MCP_PATH}`) && !path.includes('/docs/'), 'mcp'],
+  [(path) => /\.\w+$/.test(path), 'file'],
 ];
 
 /** Returns the route of a path: of an API, of a file, or of a page. */
-export function routeOf(path: string): string {
-  // Below the base URL, unlike the others.
-  if (/^\/(?!docs\/)(?:[^/]+\/)?mcp$/.test(path)) return 'mcp';
-  const [, route] = ROUTES.find(([start]) => path.startsWith(start)) ?? [];
-  return route ?? (/\.\w+$/.test(path) ? 'file' : 'page');
-}
+export const routeOf = (path: string): string => ROUTES.find(([isOn]) => isOn(path))?.[1] ?? 'page';
 
 /** The ids that a proxy may pass on. Anything else could forge lines in a log. */
 const ID = /^[\w.:-]{1,128}$/;

@@ -8,6 +8,7 @@ import { openStore, type FeedbackStore } from '../../server/feedback/store';
 import { startServer } from '../../server/node';
 import { expect, expectAccessible, test as base } from '../support/test';
 import { areaOf, ask, openAsk } from './ava-window';
+import { hold } from './help-window';
 
 type Collecting = { readonly store: FeedbackStore; readonly origin: string };
 
@@ -160,10 +161,12 @@ test('a rating of an answer reaches the store with its question, once', async ({
         outcome: (await turn.getAttribute('data-outcome')) ?? '',
       },
     ]);
-  // It's kept with the conversation.
+  // It's kept with the conversation, and is there at once, even if the site's services aren't known yet.
+  const know = await hold(page, '**/runtime.json');
   await page.reload();
   await openAsk(page);
-  await expect(areaOf(page).getByText('Sent, thank you')).toBeVisible();
+  expect(await areaOf(page).innerText()).toContain('Sent, thank you');
+  know();
 });
 
 test('the company’s function gets events, is loaded after the page, and may only reach its own hosts', async ({
@@ -182,6 +185,7 @@ test('the company’s function gets events, is loaded after the page, and may on
   await expect
     .poll(() => eventsOn(page))
     .toContainEqual({ type: 'feedback', page: PAGE, helpful: true });
+  await expect(page.getByText('Sent, thank you.')).toBeVisible();
 });
 
 test('a browser that asks not to be tracked sends no events', async ({ page, open, problems }) => {

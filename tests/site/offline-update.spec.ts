@@ -34,10 +34,10 @@ async function expectBuild(page: Page, build: 0 | 1): Promise<void> {
   await expect(page.getByText(next.footer[build], { exact: true })).toBeVisible();
 }
 
-/** Counts how often a tab is loaded. */
+/** Counts the documents that a tab is loaded with. Scripts wait for all of a document, but not for its fonts. */
 function loadsOf(page: Page): { count: number } {
   const loads = { count: 0 };
-  page.on('load', () => (loads.count += 1));
+  page.on('domcontentloaded', () => (loads.count += 1));
   return loads;
 }
 

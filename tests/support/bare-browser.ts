@@ -62,7 +62,8 @@ async function newTab(send: Send, browserContextId: string): Promise<Tab> {
   });
   return {
     async goto(url) {
-      await send('Page.navigate', { url }, sessionId);
+      const { errorText } = await send<{ errorText?: string }>('Page.navigate', { url }, sessionId);
+      if (errorText !== undefined) throw new Error(`${url}: ${errorText}`);
     },
     async evaluate<T>(expression: string) {
       const { result, exceptionDetails: problem } = await send<{

@@ -28,35 +28,46 @@ export async function makeNextBuild(dir: string, out: string, page: string): Pro
   const files = readdirSync(out, { recursive: true, encoding: 'utf8' });
   const html = files.filter((file) => file.endsWith('.html'));
   const scripts = files.filter((file) => /^assets\/js\/.*\.js$/.test(file.replaceAll('\\', '/')));
+  const scriptOf = (name: string) => {
+    const found = scripts.find((file) => basename(file).startsWith(`${name}.`));
+    if (found === undefined) throw new Error(`${dir} has no script ${name}.`);
+    return found;
+  };
+  const main = scriptOf('main');
+  const routes = scriptOf('docs-routes');
+  const runtime = scriptOf('runtime~main');
 
-  const [footer = ''] = /© \d{4} [^<]+/.exec(read(page)) ?? [];
+  // The sign is left out of what is looked for, because scripts escape it.
+  const [footer = '', words = ''] = /© (\d{4} [^<]+)/.exec(read(page)) ?? [];
   const own = /data-scripts="[^"]*\/(assets\/js\/[^" ]+)"/.exec(read(page))?.[1] ?? '';
   const code = read(own);
   const sentence = [...read(page).matchAll(/>([A-Z][A-Za-z ,]{24,})/g)]
-    .map(([, words = '']) => words)
-    .find((words) => code.includes(words));
-  if (!footer || !sentence) throw new Error(`${page} contains nothing to edit.`);
+    .map(([, found = '']) => found)
+    .find((found) => code.includes(found));
+  if (!footer || !read(main).includes(words) || !sentence) {
+    throw new Error(`${page} and its scripts contain nothing to edit.`);
+  }
 
   const edit = (file: string, from: string, to: string) => {
     const text = read(file);
     if (text.includes(from)) writeFileSync(join(out, file), text.replaceAll(from, to));
   };
-  for (const file of [...html, ...scripts]) edit(file, footer, `${footer}, ${MARK}`);
+  for (const file of [...html, ...scripts]) edit(file, words, `${words}, ${MARK}`);
   for (const file of [page, own]) edit(file, sentence, `${MARK}: ${sentence}`);
 
-  /** Renames a changed script after its new content, wherever it is referenced. */
-  const rename = (file: string) => {
+  /** Renames a changed script after its new content, in all pages and in the scripts that know its hash. */
+  const rename = (file: string, ...knowing: readonly string[]) => {
     const [, stem = '', hash = ''] = /^(.*)\.([0-9a-f]{8})\.js$/.exec(basename(file)) ?? [];
     const next = hashOf(read(file));
     renameSync(join(out, file), join(out, `assets/js/${stem}.${next}.js`));
-    for (const one of html) edit(one, `${stem}.${hash}.js`, `${stem}.${next}.js`);
-    const runtime = scripts.find((one) => one.includes('runtime~main.'));
-    if (runtime && runtime !== file) edit(runtime, hash, next);
+    // Without the extension, because a page names its own script without it for the bundler.
+    for (const one of html) edit(one, `${stem}.${hash}`, `${stem}.${next}`);
+    for (const one of knowing) edit(one, hash, next);
   };
-  const main = scripts.find((file) => /[\\/]main\./.test(file)) ?? '';
+  rename(own, routes);
   rename(main);
-  rename(own);
-  rename(scripts.find((file) => file.includes('runtime~main.')) ?? '');
+  rename(routes, runtime);
+  rename(runtime);
 
   await finishHosting({ dir: out, compress: 'none', log: () => undefined });
   return {

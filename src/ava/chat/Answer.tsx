@@ -10,23 +10,31 @@ import styles from './styles.module.css';
 
 type Citations = readonly (Citation | undefined)[];
 
-/** Leaves out marks that have no citation or whose citation is on another site. */
-function drawText(text: string, citations: Citations): ReactNode[] {
+/**
+ * Leaves out marks that have no citation or whose citation is on another site. A mark whose citation may still come
+ * has its room, so that the text doesn't move.
+ */
+function drawText(text: string, { citations, streaming }: Drawing): ReactNode[] {
   return splitMarks(text).map((part) => {
     if (typeof part === 'string') return part;
     const citation = citations[part - 1];
+    const isAwaited = streaming && part > citations.length;
     return (
-      citation && (
+      (citation || isAwaited) && (
         <Fragment key={part}>
           {/* Keeps a mark from being alone on a line. */}
           {'\u00a0'}
-          <SiteLink
-            className={styles.mark}
-            href={citation.url}
-            aria-label={texts.source({ number: part, title: citation.title })}
-          >
-            {part}
-          </SiteLink>
+          {citation ? (
+            <SiteLink
+              className={styles.mark}
+              href={citation.url}
+              aria-label={texts.source({ number: part, title: citation.title })}
+            >
+              {part}
+            </SiteLink>
+          ) : (
+            <span className={`${styles.mark} ${styles.awaited}`}>{part}</span>
+          )}
         </Fragment>
       )
     );
@@ -43,7 +51,9 @@ const TAGS: Readonly<Record<string, string>> = {
 };
 
 type Drawing = {
+  /** Those that have arrived so far. */
   readonly citations: Citations;
+  readonly streaming: boolean;
   readonly addressOnSite: (url: string) => string | undefined;
 };
 
@@ -53,7 +63,7 @@ function draw(node: Nodes, drawing: Drawing): ReactNode {
     createElement(tag, props, ...inner(nodes));
   switch (node.type) {
     case 'text':
-      return createElement(Fragment, null, ...drawText(joinAmounts(node.value), drawing.citations));
+      return createElement(Fragment, null, ...drawText(joinAmounts(node.value), drawing));
     case 'inlineCode':
       return <code>{node.value}</code>;
     case 'code':
@@ -112,16 +122,14 @@ function draw(node: Nodes, drawing: Drawing): ReactNode {
   }
 }
 
-type Props = {
-  readonly text: string;
-  readonly citations: Citations;
-  readonly streaming: boolean;
-};
+type Props = Omit<Drawing, 'addressOnSite'> & { readonly text: string };
 
 /** The text of an answer. */
 export function Answer({ text, citations, streaming }: Props): ReactNode {
   const { addressOnSite } = use(ChatContext);
-  const blocks = parse(text).children.map((block) => draw(block, { citations, addressOnSite }));
+  const blocks = parse(text).children.map((block) =>
+    draw(block, { citations, streaming, addressOnSite }),
+  );
   return createElement(
     'div',
     { className: styles.text, 'data-streaming': streaming || undefined },

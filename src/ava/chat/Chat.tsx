@@ -10,10 +10,11 @@ import {
 import { X } from '../../browser/icons';
 import { isMouse } from '../../browser/is-mouse';
 import { urlOf } from '../../browser/url';
+import type { RuntimeServices } from '../../config/company/public';
 import { Box, leftOf } from './Box';
 import { ChatContext, type ChatHost } from './host';
 import { isBusy, type Conversation } from './conversation';
-import { conversation, onSite, starting, unasked, warm, type Start } from './session';
+import { conversation, onSite, starters, unasked, warm } from './session';
 import { feedback } from '../transports/site-feedback';
 import { texts } from './texts';
 import { Ledger, Row, TurnView } from './TurnView';
@@ -24,6 +25,8 @@ import styles from './styles.module.css';
 export type Draft = { readonly question: string; readonly number: number };
 
 type Props = Omit<ChatHost, 'addressOnSite' | 'give'> & {
+  /** The services behind this site. */
+  readonly services: RuntimeServices;
   /** Whether readers can give feedback. */
   readonly takesFeedback: boolean;
   /** What the box contains at first, and again whenever this changes. */
@@ -34,12 +37,15 @@ type Props = Omit<ChatHost, 'addressOnSite' | 'give'> & {
   readonly hasty: boolean;
 };
 
-type FirstProps = { readonly conversation: Conversation; readonly start: Start | undefined };
+type FirstProps = {
+  readonly conversation: Conversation;
+  readonly prompts: readonly string[] | undefined;
+};
 
 /** Conversations kept on the device, which the reader can open or delete. */
 function Earlier({
   conversation: { earlier, open, forget },
-}: Omit<FirstProps, 'start'>): ReactNode {
+}: Omit<FirstProps, 'prompts'>): ReactNode {
   const kept = earlier();
   if (kept.length === 0) return null;
   return (
@@ -69,21 +75,24 @@ function Earlier({
   );
 }
 
-function First({ start, conversation: asking }: FirstProps): ReactNode {
+function First({ prompts, conversation: asking }: FirstProps): ReactNode {
   return (
     <div className={styles.first}>
       <h3>{texts.first()}</h3>
       <p>{texts.about()}</p>
-      {start && (
-        <Ledger name={texts.prompts()}>
-          {start.prompts.map((prompt) => (
-            <Row key={prompt} onClick={() => asking.ask(prompt)}>
-              {prompt}
-            </Row>
-          ))}
-        </Ledger>
+      {prompts && (
+        <>
+          <Ledger name={texts.prompts()}>
+            {prompts.map((prompt) => (
+              <Row key={prompt} onClick={() => asking.ask(prompt)}>
+                {prompt}
+              </Row>
+            ))}
+          </Ledger>
+          {/* Later than it could be, because the starter questions would push it down. */}
+          <Earlier conversation={asking} />
+        </>
       )}
-      <Earlier conversation={asking} />
     </div>
   );
 }
@@ -95,15 +104,16 @@ function sentTo(service: string): string {
 }
 
 /** The chat, mounted each time the window opens. */
-export function Chat({ initial, focus, hasty, takesFeedback, ...surroundings }: Props): ReactNode {
+export function Chat(props: Props): ReactNode {
+  const { initial, focus, hasty, takesFeedback, services, ...surroundings } = props;
+  const { api } = services;
   const turns = useSyncExternalStore(conversation.subscribe, conversation.turns);
   const [draft, setDraft] = useState(initial.question || unasked.question);
-  const [start, setStart] = useState<Start>();
+  const [prompts, setPrompts] = useState<readonly string[]>();
   useEffect(() => {
     unasked.question = draft;
   }, [draft]);
-  const feedbackUrl =
-    takesFeedback && start ? (start.feedback ?? surroundings.feedbackUrl) : undefined;
+  const feedbackUrl = takesFeedback ? (services.feedback ?? surroundings.feedbackUrl) : undefined;
   const box = useRef<HTMLTextAreaElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const last = turns.at(-1);
@@ -111,9 +121,10 @@ export function Chat({ initial, focus, hasty, takesFeedback, ...surroundings }: 
   const spoken = useSpoken(last);
 
   useEffect(() => {
-    void starting().then(setStart);
+    void starters(api).then(setPrompts);
+    // Meanwhile, loads what the device needs to answer.
     warm();
-  }, []);
+  }, [api]);
 
   // Another draft can arrive while the chat is open.
   const first = useRef(initial);
@@ -187,7 +198,7 @@ export function Chat({ initial, focus, hasty, takesFeedback, ...surroundings }: 
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard
         tabIndex={0}
       >
-        {turns.length === 0 && <First start={start} conversation={asking} />}
+        {turns.length === 0 && <First {...{ prompts }} conversation={asking} />}
         {turns.map((turn) => (
           <TurnView key={turn.id} isLast={turn === last} turn={turn} conversation={asking} />
         ))}
@@ -200,7 +211,7 @@ export function Chat({ initial, focus, hasty, takesFeedback, ...surroundings }: 
         onStop={busy ? asking.stop : undefined}
         followUp={turns.length > 0}
       >
-        {start && <span>{start.api ? sentTo(start.api.host) : texts.stays()}</span>}
+        <span>{api ? sentTo(api.host) : texts.stays()}</span>
         {turns.length > 0 && (
           <button type="button" className={styles.quiet} onClick={asking.clear}>
             {texts.clear()}

@@ -179,7 +179,6 @@ export function TurnView({ turn, conversation, isLast }: LastProps): ReactNode {
   const id = useId();
   const { status, text, citations, outcome } = turn;
   const busy = isBusy(turn);
-  const where = whereOf(turn);
   return (
     <article
       className={styles.turn}
@@ -192,27 +191,21 @@ export function TurnView({ turn, conversation, isLast }: LastProps): ReactNode {
         <span className={styles.brand}>{mark}</span>
         {text === '' && busy && <p className={styles.looking}>{texts.looking()}</p>}
         {text !== '' && <Answer text={text} citations={citations} streaming={busy} />}
-        {text !== '' && <Sources turn={turn} />}
+        {/* What is below a text that still grows would be pushed down. */}
+        {text !== '' && !busy && <Sources turn={turn} />}
         {status === 'throttled' && isLast && <Throttled {...{ turn, conversation }} />}
         {status === 'failed' && isLast && <Failed {...{ turn, conversation }} />}
-        {/* Only shown once there is an answer, because the answer would push it down. */}
-        {(status === 'streaming' || status === 'done' || status === 'stopped') && (
+        {(status === 'done' || status === 'stopped') && (
           <div className={styles.footer}>
-            <span>{where}</span>
-            {!busy && (
-              <span className={styles.acts}>
-                {text !== '' && <CopyButton turn={turn} />}
-                {isLast && (
-                  <button
-                    type="button"
-                    className={styles.quiet}
-                    onClick={() => conversation.again()}
-                  >
-                    <RefreshCw /> {texts.retry()}
-                  </button>
-                )}
-              </span>
-            )}
+            <span>{whereOf(turn)}</span>
+            <span className={styles.acts}>
+              {text !== '' && <CopyButton turn={turn} />}
+              {isLast && (
+                <button type="button" className={styles.quiet} onClick={() => conversation.again()}>
+                  <RefreshCw /> {texts.retry()}
+                </button>
+              )}
+            </span>
           </div>
         )}
         <Rating {...{ turn, conversation }} />

@@ -4,7 +4,7 @@ import { sentencesOf } from '../../content/model/sentences';
 import type { Place } from '../transports/transport';
 import { isBusy, type Turn } from './conversation';
 import { parse, type RootContent, textOf } from './markdown';
-import { answered, answering, fellBack, texts } from './texts';
+import { answered, fellBack, texts } from './texts';
 
 const withoutMarks = (text: string) => text.replace(/\s*\[(?:\d{1,2}\]|\d{0,2}$)/g, '').trim();
 
@@ -37,12 +37,11 @@ function answeredBy({ place, fellBack: why }: Turn & { readonly place: Place }):
   return typeof why === 'number' ? texts.failedWith({ status: why }) : fellBack[why]();
 }
 
-/** Returns where an answer comes from: the device or the service, and how many pages. */
+/** Returns where a complete answer comes from: the device or the service, and how many pages. */
 export function whereOf(turn: Turn): string {
   const { status, place, citations, outcome } = turn;
   if (!place) return '';
   if (status === 'stopped') return texts.stopped();
-  if (isBusy(turn)) return answering[place]();
   const by = answeredBy({ ...turn, place });
   const pages = new Set(citations.flatMap((one) => (one ? [one.url.replace(/#.*$/, '')] : [])));
   if (pages.size > 0) return texts.from({ answered: by, count: pages.size });

@@ -31,9 +31,9 @@ const html = (children: ReactNode, feedbackUrl?: string) =>
 
 const citation = { url: '/help/docs/a#b', title: 'A › B', quote: 'As it stands.' };
 
-const drawn = (text: string) =>
-  html(<Answer text={text} citations={[undefined, citation]} streaming={false} />)
-    .replace(/^<div>/, '')
+const drawn = (text: string, streaming = false) =>
+  html(<Answer text={text} citations={[undefined, citation]} streaming={streaming} />)
+    .replace(/^<div[^>]*>/, '')
     .replace(/<\/div>$/, '');
 
 describe('an answer', () => {
@@ -56,6 +56,11 @@ describe('an answer', () => {
     expect(drawn('One. [1] Two. [2] Three. [3]')).toBe(
       '<p>One. Two.\u00a0<a aria-label="Source 2: A › B" href="/help/docs/a#b">2</a> Three.</p>',
     );
+  });
+
+  it('has room for a mark whose source has not arrived, until the answer is complete', () => {
+    expect(drawn('One. [1] Three. [3]', true)).toBe('<p>One. Three.\u00a0<span>3</span></p>');
+    expect(drawn('One. [1] Three. [3]')).toBe('<p>One. Three.</p>');
   });
 
   it.each([
@@ -123,12 +128,12 @@ describe('a turn', () => {
     expect(view({ outcome: 'abstained', citations: [] })).toContain('Answered on this device<');
   });
 
-  it('offers follow-ups and copying only when it is complete', () => {
-    const streaming = view({ status: 'streaming' });
-    expect(streaming).toContain('data-streaming="true"');
-    expect(streaming).toContain('Answering from this device');
-    expect(streaming).not.toMatch(/And then|Copy as Markdown/);
-    expect(view({ status: 'stopped' })).toMatch(/Stopped.*Copy as Markdown/);
+  it('has nothing below its text until it is complete, because the text would push it down', () => {
+    const streaming = view({ status: 'streaming' }, true, 'https://help.example/api/rpc?key=k');
+    expect(streaming).toMatch(
+      /data-streaming="true"><p>Because\..*<\/p><\/div><\/div><\/article>$/,
+    );
+    expect(view({ status: 'stopped' })).toMatch(/As it stands.*Stopped.*Copy as Markdown/);
   });
 
   it('offers other ways if the docs have no answer', () => {

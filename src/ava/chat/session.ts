@@ -59,29 +59,15 @@ export const conversation = createConversation({
 /** What was typed but not asked, kept until the window is opened again. */
 export const unasked = { question: '' };
 
-/** What the chat shows before the first question. */
-export type Start = {
-  readonly api: Api | null;
-  readonly prompts: readonly string[];
-  /** Where the server wants feedback to be sent. */
-  readonly feedback: string | null;
-};
+let prompts: Promise<readonly string[]> | undefined;
 
-let start: Promise<Start> | undefined;
-
-async function begin(): Promise<Start> {
-  const { api, feedback } = await services();
-  const prompts = await promptsOf(api, async (one, signal) => {
+/** Returns the starter questions. Never rejects. */
+export function starters(api: Api | null): Promise<readonly string[]> {
+  prompts ??= promptsOf(api, async (one, signal) => {
     const { listPrompts } = await import(/* webpackChunkName: "ava-rpc" */ './rpc');
     return listPrompts(one, signal);
   });
-  return { api, prompts, feedback };
-}
-
-/** Returns where questions go, and the starter questions. In the meantime, loads what the device needs to answer. */
-export function starting(): Promise<Start> {
-  start ??= begin();
-  return start;
+  return prompts;
 }
 
 /** Loads what the device answers from, which is also needed to check a service's citations. */

@@ -49,12 +49,6 @@ export const texts = textsOf('ava', {
   report: 'Report a problem with this answer',
 });
 
-/** Where an answer is being made. */
-export const answering = textsOf('ava.answering', {
-  device: 'Answering from this device',
-  service: 'Answering from the service',
-});
-
 /** Where an answer was made. */
 export const answered = textsOf('ava.answered', {
   device: 'Answered on this device',

@@ -3,20 +3,29 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { flushSync } from 'react-dom';
 import logo from '@generated/brand/default/logo.json';
 import { LoaderCircle, RefreshCw } from '../../browser/icons';
-import type { Draft } from '../../ava/chat/Chat';
+import type { Chat, Draft } from '../../ava/chat/Chat';
 import { Box } from '../../ava/chat/Box';
+import { services } from '../../browser/services';
 import { useCompany } from '../../browser/use-company';
+import type { RuntimeServices } from '../../config/company/public';
 import { BrandMark } from '../../components/Brand/Mark';
 import { texts } from '../texts';
 import styles from './styles.module.css';
 
-type Chat = typeof import('../../ava/chat/Chat');
+type Loaded = { readonly Chat: typeof Chat; readonly services: RuntimeServices };
 
-let loaded: Chat | undefined;
+let loaded: Loaded | undefined;
 
-/** Fetches the chat's code, or fetches it again after a failure. */
-async function loadChat(): Promise<Chat> {
-  loaded = await import(/* webpackChunkName: "ava" */ '../../ava/chat/Chat');
+/**
+ * Fetches the chat's code, or fetches it again after a failure. The chat starts with the services behind this site,
+ * because what depends on them would otherwise be inserted into it later.
+ */
+async function loadChat(): Promise<Loaded> {
+  const [{ Chat: code }, behind] = await Promise.all([
+    import(/* webpackChunkName: "ava" */ '../../ava/chat/Chat'),
+    services(),
+  ]);
+  loaded = { Chat: code, services: behind };
   return loaded;
 }
 
@@ -28,7 +37,7 @@ type Props = {
 };
 
 type State = {
-  readonly chat: Chat | undefined;
+  readonly chat: Loaded | undefined;
   readonly failed: boolean;
   /** What is in the box before the chat has arrived. */
   readonly draft: Draft;
@@ -84,6 +93,7 @@ export function AskTab({ initial, focus: opensInBox, onSearch }: Props): ReactNo
         supportUrl={supportUrl}
         feedbackUrl={feedbackUrl}
         takesFeedback={feedback}
+        services={chat.services}
         search={onSearch}
       />
     );
