@@ -33,7 +33,9 @@ it('adds a row for each run to the table of its part, and keeps the other rows',
 
 it('reads what it wrote after a formatter has aligned the columns', () => {
   const once = addResults('', 'Monday', [{ title: 'A page', figures: [css(18)] }]);
-  const aligned = once.replaceAll('| Monday |', '| Monday    |').replaceAll('| --- |', '| :----- |');
+  const aligned = once
+    .replaceAll('| Monday |', '| Monday    |')
+    .replaceAll('| --- |', '| :----- |');
   const twice = addResults(aligned, 'Tuesday', [{ title: 'A page', figures: [css(17)] }]);
   expect(twice).toMatch(/\| Monday \| 18\.0 \|\n\| Tuesday \| 17\.0 \|\n$/);
 });
