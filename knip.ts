@@ -44,7 +44,7 @@ const config: KnipConfig = {
   ],
   project: [
     '**/*.{ts,tsx,mts,cjs,js,mdx}',
-    '!bench/bare/**',
+    '!bench/{bare,vitepress}/**',
     '!templates/**',
     '!src/content/transform/fixtures/**',
   ],

@@ -80,8 +80,8 @@ const RECORD = { record: { type: 'boolean', default: false } } as const;
 /** Prints a line. */
 export const say = (line: string) => console.log(line);
 
-/** Begins a run, and returns a function that keeps its figures and names the file they are in. */
-type Recorder = () => (groups: readonly Group[]) => Promise<string>;
+/** Begins to measure, and returns a function that keeps the figures and names the file they are in. */
+type Recorder = (runs: string) => (groups: readonly Group[]) => Promise<string>;
 
 /**
  * Runs a benchmark as a command. Prints each group of figures once it's measured, then names the bounds that are missed.
@@ -100,8 +100,8 @@ export function runBench<const Options extends Flags>(
     help: `--check      exits 1 on a missed bound\n${help}`,
   };
   runCommand(all, async ({ values }) => {
-    const flags = values as { check?: boolean; record?: boolean };
-    const keep = flags.record ? recorder?.() : undefined;
+    const flags = values as { check?: boolean; record?: boolean; runs?: string };
+    const keep = flags.record ? recorder?.(flags.runs ?? '1') : undefined;
     const groups: Group[] = [];
     for await (const group of measure(values as Values<Command<Options>>)) {
       say(`\n${[group.title, ...figureLines(group.figures)].join('\n')}`);

@@ -12,9 +12,9 @@ const HEAD = `# Results
 
 \`npm run bench -- --record\` adds a row to the table of each part that it measures, with the newest last. A cell is our
 figure; if there are two, the second one is the same figure of the bare site in the same run. The first row has
-today's goals. A figure that missed the goal of its own time is **bold**. The load is the number of processes
-that were waiting for a core when the run began: if it's more than a few tenths, times mean little, and bytes are still
-exact. A commit with \`+\` had changes that weren't committed.
+today's goals; those with \`x\` are for the ratio of the two. A figure that missed the goal of its own time is **bold**.
+Figures are medians of the runs. The load is how many processes wanted a core when the run began: if it's more than a few
+tenths, times mean little, and bytes are still exact. A commit with \`+\` had changes that weren't committed.
 `;
 
 const RUN = 'Run';
@@ -91,13 +91,13 @@ const git = (...args: readonly string[]) =>
   spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout.trim();
 
 /** Begins a run. Returns a function that adds its figures to the file, and returns the file. */
-export function startRecord() {
+export function startRecord(runs: string) {
   // What the run itself adds to the load isn't of interest.
   const [load = 0] = loadavg();
   const time = new Date().toISOString().slice(0, 16).replace('T', ' ');
   const changed = git('status', '--porcelain', '--', ':!bench/results.md') ? '+' : '';
   const commit = git('rev-parse', '--short=8', 'HEAD') + changed;
-  const run = `${time} UTC, ${commit}, load ${load.toFixed(1)} on ${availableParallelism()} cores`;
+  const run = `${time} UTC, ${commit}, load ${load.toFixed(1)} on ${availableParallelism()} cores, ${runs} runs`;
   return async (groups: readonly Group[]): Promise<string> => {
     const old = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
     writeFileSync(FILE, await format(addResults(old, run, groups), { parser: 'markdown' }));

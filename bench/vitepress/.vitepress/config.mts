@@ -10,6 +10,8 @@ export default defineConfig({
   ignoreDeadLinks: true,
   // The pages aren't written for Vue: braces and angle brackets are text.
   markdown: { html: false },
+  // Our server only lets browsers cache files whose names have a hash in these characters.
+  vite: { build: { rollupOptions: { output: { hashCharacters: 'hex' } } } },
   vue: { template: { compilerOptions: { delimiters: ['\u0001', '\u0002'] } } },
   themeConfig: {
     nav: [{ text: 'Docs', link: '/docs/governance/budgets' }],
