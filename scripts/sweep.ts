@@ -17,7 +17,7 @@ import { binOf } from './run';
 import { outDirOf } from './sites';
 
 /** A browser that opens the address that it's started with. */
-type Browser = {
+export type Browser = {
   readonly name: string;
   /** The environment variable with its path, and where else it may be. */
   readonly variable: string;
@@ -167,7 +167,6 @@ async function visit(
       body: request.method === 'POST' ? await text(request) : null,
       redirect: 'manual',
     });
-    // A site without feedback or an API answers its own requests with these.
     if (answer.status >= 400) add(`status ${answer.status}: ${path}`);
     for (const [name, value] of answer.headers) {
       if (!/^(?:content-length|connection|keep-alive|transfer-encoding)$/.test(name)) {
@@ -196,15 +195,19 @@ async function visit(
   browser.once('error', ({ message }) => add(message));
   await finished;
   clearTimeout(late);
-  if (browser.pid !== undefined) process.kill(-browser.pid);
+  if (browser.pid !== undefined && browser.exitCode === null) process.kill(-browser.pid);
   server.closeAllConnections();
   server.close();
   await site.stop(0);
   return { problems, visited: at + 1 };
 }
 
-/** Returns the path of a browser. */
-function pathOf({ name, variable, places, install }: Browser): string {
+/**
+ * Returns the path of a browser.
+ *
+ * @throws {UsageError} if it isn't installed
+ */
+export function pathOf({ name, variable, places, install }: Browser): string {
   const path = [process.env[variable] ?? '', ...places].find((place) => existsSync(place));
   if (path !== undefined) return path;
   throw new UsageError(
@@ -222,7 +225,11 @@ function screenFor({ name, hasWindow, install }: Browser): readonly string[] {
 
 const COMMAND = {
   name: 'sweep',
-  usage: 'npm run sweep -- --browsers [--site DIR]',
+  usage: 'npm run sweep -- --browsers [--only BROWSER] [--site DIR]',
+  help: `Opens every page in Firefox and WebKit.
+
+--only BROWSER  firefox or webkit
+--site DIR      a finished build, instead of the one of npm test`,
   options: {
     browsers: { type: 'boolean' },
     only: { type: 'string' },
@@ -230,44 +237,46 @@ const COMMAND = {
   },
 } as const;
 
+/** Opens every page of a site in each browser. */
 async function browsers({ only, site = outDirOf('real') }: Values<typeof COMMAND>): Promise<void> {
   const wanted = BROWSERS.filter(({ name }) => only === undefined || name.toLowerCase() === only);
-  if (wanted.length === 0) throw new UsageError(`--only ${only}: Fix: write firefox or webkit.`);
+  if (wanted.length === 0) {
+    throw new UsageError(`sweep: --only ${only}: no such browser. Fix: write firefox or webkit.`);
+  }
+  if (!existsSync(join(site, 'sitemap.xml'))) {
+    throw new UsageError(
+      `sweep: there's no finished build in ${site}. Fix: npm test, or --site DIR.`,
+    );
+  }
   const paths = addressesIn(site).map(({ pathname }) => pathname);
-  const found: (() => Promise<number>)[] = wanted.map((browser) => {
-    const program = [...screenFor(browser), pathOf(browser)];
-    return async () => {
-      const profile = mkdtempSync(join(tmpdir(), 'sweep-'));
-      writeFileSync(join(profile, 'user.js'), PREFERENCES);
-      const folders = { HOME: profile, XDG_DATA_HOME: profile, XDG_CACHE_HOME: profile };
-      const begin = performance.now();
-      const { problems, visited } = await visit(
-        (url) => start([...program, ...browser.args(profile), url], folders),
-        site,
-        paths,
-      );
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-      const seconds = ((performance.now() - begin) / 1000).toFixed(0);
-      for (const problem of problems) console.log(`  ${problem}`);
-      console.log(
-        `${browser.name}: ${visited} of ${paths.length} pages in ${seconds} s, ${problems.length} problems`,
-      );
-      return problems.length;
-    };
-  });
-  // oxlint-disable-next-line no-await-in-loop -- one browser after the other
-  for (const run of found) if ((await run()) > 0) process.exitCode = 1;
+  // A missing browser is an error before anything takes time.
+  const programs = wanted.map((one) => ({ ...one, program: [...screenFor(one), pathOf(one)] }));
+  /* oxlint-disable no-await-in-loop -- one browser after the other */
+  for (const { name, program, args } of programs) {
+    const profile = mkdtempSync(join(tmpdir(), 'sweep-'));
+    writeFileSync(join(profile, 'user.js'), PREFERENCES);
+    const folders = { HOME: profile, XDG_DATA_HOME: profile, XDG_CACHE_HOME: profile };
+    const open = (url: string) => start([...program, ...args(profile), url], folders);
+    const begin = performance.now();
+    const { problems, visited } = await visit(open, site, paths);
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    const seconds = ((performance.now() - begin) / 1000).toFixed(0);
+    for (const problem of problems) console.log(`  ${problem}`);
+    console.log(
+      `${name}: ${visited} of ${paths.length} pages in ${seconds} s, ${problems.length} errors`,
+    );
+    if (problems.length > 0 || visited < paths.length) process.exitCode = 1;
+  }
+  /* oxlint-enable no-await-in-loop */
 }
 
-const args = process.argv.slice(2);
-if (args.includes('--browsers')) runCommand(COMMAND, ({ values }) => browsers(values));
-else {
-  const cli = [
-    binOf('@playwright/test', 'playwright'),
-    'test',
-    '--config',
-    'tests/sweep.config.ts',
-  ];
-  const run = spawn(process.execPath, [...cli, ...args], { stdio: 'inherit' });
-  run.on('error', exitWith).on('close', (code) => (process.exitCode = code ?? 1));
+if (require.main === module) {
+  const args = process.argv.slice(2);
+  if (args.includes('--browsers')) runCommand(COMMAND, ({ values }) => browsers(values));
+  else {
+    const bin = binOf('@playwright/test', 'playwright');
+    const all = [bin, 'test', '--config', 'tests/sweep.config.ts', ...args];
+    const run = spawn(process.execPath, all, { stdio: 'inherit' });
+    run.on('error', exitWith).on('close', (code) => (process.exitCode = code ?? 1));
+  }
 }
