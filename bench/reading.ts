@@ -183,8 +183,11 @@ export async function readingFigures(builds: {
     const [ours, bare, vitepress, withCopy] = [
       transferred('Ten pages in a row', await readInARow(browser, builds.ours, paths)),
       transferred('bare', await readInARow(browser, builds.bare, paths)),
-      transferred('  with VitePress', await readInARow(browser, builds.vitepress, paths)),
-      transferred('  with our offline copy', await readInARow(browser, builds.ours, paths, true)),
+      transferred('Ten pages, VitePress', await readInARow(browser, builds.vitepress, paths)),
+      transferred(
+        'Ten pages, with our offline copy',
+        await readInARow(browser, builds.ours, paths, true),
+      ),
     ];
     say('  ten pages in a row');
     const clicks: Figure[] = [];
@@ -199,7 +202,7 @@ export async function readingFigures(builds: {
     return [
       { ...ours, bare: bare?.value, most: 1, ofBare: true },
       {
-        name: '  of VitePress',
+        name: 'Ten pages, of VitePress',
         value: (ours.value ?? NaN) / (vitepress.value ?? NaN),
         digits: 2,
         most: 1,

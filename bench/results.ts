@@ -61,7 +61,7 @@ export function addResults(text: string, run: string, groups: readonly Group[]):
   for (const { title, figures } of groups) {
     const old = tables.get(title) ?? { columns: [], rows: [] };
     const named = (cell: (figure: Figure) => string) =>
-      Object.fromEntries(figures.map((figure) => [figure.name.trim(), cell(figure)]));
+      Object.fromEntries(figures.map((figure) => [figure.name, cell(figure)]));
     tables.set(title, {
       // A figure that isn't measured anymore keeps its column.
       columns: [...new Set([RUN, ...Object.keys(named(cellOf)), ...old.columns])],

@@ -266,10 +266,10 @@ export async function searchFigures(builds: {
     return [
       { ...kilobytes('A page before first use, gzip', before), most: 6 },
       { ...toHit, note: `${carried.length} requests: ${toHit.note}` },
-      { ...kilobytes('  code, gzip', codeOf(dir, carried)), most: 45 },
+      { ...kilobytes('Code from Ctrl+K to the first hit, gzip', codeOf(dir, carried)), most: 45 },
       waitOf('First hit from the first key', fast),
-      waitOf('  at 1.6 Mb/s, 150 ms', slow, 1200),
-      waitOf('  at 1.6 Mb/s, 150 ms, 80 ms a key', typing, 1200),
+      waitOf('First hit at 1.6 Mb/s, 150 ms', slow, 1200),
+      waitOf('First hit at 1.6 Mb/s, 150 ms, 80 ms a key', typing, 1200),
       {
         name: `Ctrl+K to the window at ${SLOWDOWN}x CPU`,
         value: median(opened),
@@ -284,7 +284,7 @@ export async function searchFigures(builds: {
         note: [`${all.length} openings`, ...listOf(tasks)].join(', '),
       },
       {
-        name: `  longest at ${SLOWDOWN}x CPU`,
+        name: `Longest task after Ctrl+K at ${SLOWDOWN}x CPU`,
         value: Math.max(0, ...tasksSlowed.map(({ ms }) => ms)),
         unit: ' ms',
         note: listOf(tasksSlowed).join(', '),
