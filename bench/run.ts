@@ -138,7 +138,7 @@ async function* measure(values: Values<typeof COMMAND>): AsyncGenerator<Group> {
   if (wants('reading')) {
     installPackages();
     const bare = await buildOnce(BARE, isBuilt || wants('page'));
-    const vitepress = await buildVitePress();
+    const vitepress = await buildVitePress(reuse);
     yield { title: 'Reading on', figures: await readingFigures({ ours, bare, vitepress }) };
   }
   if (wants('weak')) yield { title: 'Weak devices', figures: await weakFigures(ours, runs) };

@@ -158,9 +158,11 @@ function entriesOf(pages: readonly Page[], folder: string): Entry[] {
 }
 
 /** The site from `vitepress init`, with our pages as plain Markdown. Returns the folder of its build. */
-export async function buildVitePress(): Promise<string> {
-  const { listed } = await readDocs(ROOT);
+export async function buildVitePress(reuse: boolean): Promise<string> {
   const dir = join(WORK, 'vitepress');
+  const outDir = join(dir, '.vitepress/dist');
+  if (reuse && existsSync(outDir)) return outDir;
+  const { listed } = await readDocs(ROOT);
   rmSync(dir, { recursive: true, force: true });
   cpSync(join(__dirname, 'vitepress'), dir, { recursive: true });
   for (const page of listed) {
@@ -172,7 +174,7 @@ export async function buildVitePress(): Promise<string> {
   const bin = join(__dirname, 'node_modules/vitepress/bin/vitepress.js');
   const { code, output } = await runNode(bin, ['build', dir], { env: { NODE_ENV: 'production' } });
   if (code !== 0) throw new Error(`bench: the build of VitePress failed.\n${output.slice(-4_000)}`);
-  return join(dir, '.vitepress/dist');
+  return outDir;
 }
 
 /** In a copy, one word in this many is replaced. */
