@@ -63,7 +63,7 @@ const PREFERENCES = [
 const WALK = '/walk';
 
 /** How long a page may take, in ms. */
-const PATIENCE = 60_000;
+const PATIENCE = 120_000;
 
 /** Runs on every page before its own scripts: collects what goes wrong, reports it, and opens the next page. */
 async function walkPage(address: string): Promise<void> {
@@ -73,10 +73,10 @@ async function walkPage(address: string): Promise<void> {
   }
   const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
   const until = async (what: string, test: () => unknown) => {
-    const end = performance.now() + 20_000;
+    const end = performance.now() + 40_000;
     // oxlint-disable-next-line no-await-in-loop -- checks again
     while (!test() && performance.now() < end) await wait(20);
-    if (!test()) problems.push(`no ${what} within 20 s`);
+    if (!test()) problems.push(`no ${what} within 40 s`);
   };
   addEventListener(
     'error',
@@ -109,7 +109,7 @@ async function walkPage(address: string): Promise<void> {
     await until('hit', () => document.querySelector('[role="option"]'));
   }
   // What a page does by itself when it's idle.
-  await wait(500);
+  await wait(300);
   const report = await fetch(address, { method: 'POST', body: JSON.stringify(problems) });
   const next = await report.text();
   if (next !== '') location.assign(next);
@@ -251,8 +251,7 @@ async function browsers({ only, site = outDirOf('real') }: Values<typeof COMMAND
   const paths = addressesIn(site).map(({ pathname }) => pathname);
   // A missing browser is an error before anything takes time.
   const programs = wanted.map((one) => ({ ...one, program: [...screenFor(one), pathOf(one)] }));
-  /* oxlint-disable no-await-in-loop -- one browser after the other */
-  for (const { name, program, args } of programs) {
+  const visits = programs.map(async ({ name, program, args }) => {
     const profile = mkdtempSync(join(tmpdir(), 'sweep-'));
     writeFileSync(join(profile, 'user.js'), PREFERENCES);
     const folders = { HOME: profile, XDG_DATA_HOME: profile, XDG_CACHE_HOME: profile };
@@ -261,13 +260,11 @@ async function browsers({ only, site = outDirOf('real') }: Values<typeof COMMAND
     const { problems, visited } = await visit(open, site, paths);
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     const seconds = ((performance.now() - begin) / 1000).toFixed(0);
-    for (const problem of problems) console.log(`  ${problem}`);
-    console.log(
-      `${name}: ${visited} of ${paths.length} pages in ${seconds} s, ${problems.length} errors`,
-    );
+    const counts = `${visited} of ${paths.length} pages in ${seconds} s, ${problems.length} errors`;
+    console.log([`${name}: ${counts}`, ...problems].join('\n  '));
     if (problems.length > 0 || visited < paths.length) process.exitCode = 1;
-  }
-  /* oxlint-enable no-await-in-loop */
+  });
+  await Promise.all(visits);
 }
 
 if (require.main === module) {
