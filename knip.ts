@@ -4,7 +4,7 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   // knip's plugin would run docusaurus.config.ts without a bundler, which ours needs, so its entries are listed here.
   docusaurus: false,
-  playwright: { config: ['tests/playwright.config.ts'] },
+  playwright: { config: ['tests/{playwright,sweep}.config.ts'] },
   entry: [
     'docusaurus.config.ts',
     'sidebars.ts',
@@ -44,7 +44,7 @@ const config: KnipConfig = {
   ],
   project: [
     '**/*.{ts,tsx,mts,cjs,js,mdx}',
-    '!bench/bare/**',
+    '!bench/{bare,vitepress}/**',
     '!templates/**',
     '!src/content/transform/fixtures/**',
   ],

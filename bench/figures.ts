@@ -48,21 +48,26 @@ export const missedIn = (figures: readonly Figure[]): string[] =>
       .map((figure) => bounded(figure)),
   );
 
+/** Returns the parts of a figure as texts, and its bound as `at most 0.5 x` if it's for the ratio to the bare site. */
+export function textsOf(figure: Figure) {
+  const { value, bare, least, most, digits = 0, unit = '', ofBare } = figure;
+  const bound = most === undefined ? least && `at least ${least}` : `at most ${most}`;
+  return {
+    value: value === undefined ? '-' : value.toFixed(digits) + unit,
+    bare: bare?.toFixed(digits),
+    ratio: ratioOf(figure)?.toFixed(2),
+    bound: bound === undefined ? '' : `${bound}${ofBare ? ' x' : ''}`,
+  };
+}
+
 /** Returns lines for figures, each with its bound and, if it was measured, the bare site's figure. */
 export function figureLines(figures: readonly Figure[]): string[] {
   const hasBare = figures.some(({ bare }) => bare !== undefined);
   return table([
     ...(hasBare ? [['', 'ours', 'bare', 'ratio', 'bound']] : []),
     ...figures.map((figure) => {
-      const { name, value, bare, least, most, digits = 0, unit = '', ofBare, note } = figure;
-      const bound = most === undefined ? least && `at least ${least}` : `at most ${most}`;
-      return [
-        name,
-        value === undefined ? '-' : value.toFixed(digits) + unit,
-        ...(hasBare ? [bare?.toFixed(digits) ?? '-', ratioOf(figure)?.toFixed(2) ?? '-'] : []),
-        bound === undefined ? '' : `${bound}${ofBare ? ' x' : ''}`,
-        note ?? '',
-      ];
+      const { value, bare = '-', ratio = '-', bound } = textsOf(figure);
+      return [figure.name, value, ...(hasBare ? [bare, ratio] : []), bound, figure.note ?? ''];
     }),
   ]);
 }
@@ -70,26 +75,33 @@ export function figureLines(figures: readonly Figure[]): string[] {
 type Flags = NonNullable<ParseArgsConfig['options']>;
 
 const CHECK = { check: { type: 'boolean', default: false } } as const;
+const RECORD = { record: { type: 'boolean', default: false } } as const;
 
 /** Prints a line. */
 export const say = (line: string) => console.log(line);
 
+/** Begins to measure, and returns a function that keeps the figures and names the file they are in. */
+type Recorder = (runs: string) => (groups: readonly Group[]) => Promise<string>;
+
 /**
  * Runs a benchmark as a command. Prints each group of figures once it's measured, then names the bounds that are missed.
- * With `--check`, a missed bound is a failure.
+ * With `--check`, a missed bound is a failure. With `--record`, if there's a recorder, the figures are kept.
  */
 export function runBench<const Options extends Flags>(
   command: Omit<Command<Options>, 'usage'>,
   measure: (values: Values<Command<Options>>) => AsyncIterable<Group>,
+  recorder?: Recorder,
 ): void {
   const { name, help = '', options } = command;
   const all = {
     name,
-    options: { ...options, ...CHECK },
-    usage: `npm run ${name} -- [--check]`,
+    options: { ...options, ...CHECK, ...(recorder && RECORD) },
+    usage: `npm run ${name} -- [--check]${recorder ? ' [--record]' : ''}`,
     help: `--check      exits 1 on a missed bound\n${help}`,
   };
   runCommand(all, async ({ values }) => {
+    const flags = values as { check?: boolean; record?: boolean; runs?: string };
+    const keep = flags.record ? recorder?.(flags.runs ?? '1') : undefined;
     const groups: Group[] = [];
     for await (const group of measure(values as Values<Command<Options>>)) {
       say(`\n${[group.title, ...figureLines(group.figures)].join('\n')}`);
@@ -102,6 +114,7 @@ export function runBench<const Options extends Flags>(
       missedIn(figures).map((sentence) => `${title}: ${sentence}`),
     );
     say(['', ...(missed.length > 0 ? missed : ['Every bound holds.'])].join('\n'));
-    if ((values as { check?: boolean }).check && missed.length > 0) process.exitCode = 1;
+    if (keep) say(`Recorded in ${await keep(groups)}.`);
+    if (flags.check && missed.length > 0) process.exitCode = 1;
   });
 }

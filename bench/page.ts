@@ -11,23 +11,18 @@ import { median, type Figure } from './figures';
 
 /** What is measured on a page, and what ours must reach. */
 const METRICS = {
-  performance: { name: 'Lighthouse mobile, performance', least: 97 },
+  performance: { name: 'Lighthouse mobile, performance', least: 99 },
   accessibility: { name: 'Lighthouse mobile, accessibility', least: 100 },
-  lcp: { name: 'LCP, ms (Lighthouse)', most: 0.6, ofBare: true },
-  tbt: { name: 'TBT, ms (Lighthouse)', most: 0.3, ofBare: true },
+  lcp: { name: 'LCP, ms (Lighthouse)', most: 0.45, ofBare: true },
+  tbt: { name: 'TBT, ms (Lighthouse)', most: 0.15, ofBare: true },
   cls: { name: 'CLS (Lighthouse)', digits: 3, most: 0 },
-  hydrated: { name: 'Hydrated at 4x CPU and slow 4G, ms', most: 1, ofBare: true },
-  scriptsBefore: {
-    name: 'JavaScript before interactive, KB gzip',
-    digits: 1,
-    most: 0.85,
-    ofBare: true,
-  },
+  hydrated: { name: 'Hydrated at 4x CPU and slow 4G, ms', most: 0.85, ofBare: true },
+  scriptsBefore: { name: 'JavaScript before interactive, KB gzip', digits: 1, most: 110 },
   scripts: { name: 'JavaScript, KB gzip', digits: 1 },
   styles: { name: 'CSS, KB gzip', digits: 1, most: 18 },
   html: { name: 'HTML, KB gzip', digits: 1 },
   fonts: { name: 'Fonts, KB', digits: 1 },
-  requests: { name: 'Requests' },
+  requests: { name: 'Requests', most: 16 },
   prefetches: { name: 'Prefetches of other pages, requests' },
 } as const satisfies Record<string, Omit<Figure, 'value'>>;
 

@@ -1,16 +1,22 @@
-/** `npm run bench`: compares a docs page with the same page on a bare Docusaurus site, and measures search and AVA. */
+/**
+ * `npm run bench`: compares a docs page with the same page on a bare Docusaurus site, and measures search, AVA, reading
+ * on, and weak devices.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { UsageError, wholeNumber } from '../scripts/command';
+import { UsageError, wholeNumber, type Values } from '../scripts/command';
 import { avaFigures } from './ava';
 import { PAGE, serveBuild } from './browser';
 import { median, runBench, say, type Figure, type Group } from './figures';
 import { lighthouseOnce, loadOnce, pageFigures } from './page';
+import { readingFigures } from './reading';
+import { startRecord } from './results';
 import { searchFigures } from './search';
 import {
   BARE,
   build,
+  buildVitePress,
   clearCaches,
   makeBareSite,
   OURS,
@@ -18,13 +24,15 @@ import {
   type BuildCost,
   type Site,
 } from './sites';
+import { weakFigures } from './weak';
 
 const BUILD_RUNS = 3;
-const PARTS = ['page', 'search', 'ava'] as const;
+const PARTS = ['page', 'search', 'ava', 'reading', 'weak'] as const;
 
-function installLighthouse(): void {
-  if (existsSync(join(__dirname, 'node_modules/lighthouse/package.json'))) return;
-  say('Installing Lighthouse into bench/node_modules (once, by its own lock file) …');
+function installPackages(): void {
+  const installed = ['lighthouse', 'vitepress'];
+  if (installed.every((name) => existsSync(join(__dirname, 'node_modules', name)))) return;
+  say('Installing Lighthouse and VitePress into bench/node_modules (once, by their lock file) …');
   const isWindows = process.platform === 'win32';
   const args = ['ci', '--prefix', __dirname, '--no-audit', '--no-fund'];
   const options = { stdio: 'inherit', shell: isWindows } as const;
@@ -106,7 +114,7 @@ const COMMAND = {
   },
 } as const;
 
-runBench(COMMAND, async function* measure(values): AsyncGenerator<Group> {
+async function* measure(values: Values<typeof COMMAND>): AsyncGenerator<Group> {
   const { builds, only, reuse = false, site } = values;
   const runs = wholeNumber('runs', values.runs ?? '');
   if (only !== undefined && !PARTS.some((part) => part === only)) {
@@ -117,7 +125,7 @@ runBench(COMMAND, async function* measure(values): AsyncGenerator<Group> {
   const isBuilt = reuse || builds === true;
   const ours = site ?? (await buildOnce(OURS, isBuilt));
   if (wants('page')) {
-    installLighthouse();
+    installPackages();
     await buildOnce(BARE, isBuilt);
     say(`Measuring ${PAGE}, ${runs} times each, in turns …`);
     yield { title: 'A page', figures: await measurePage(ours, runs) };
@@ -127,4 +135,13 @@ runBench(COMMAND, async function* measure(values): AsyncGenerator<Group> {
     yield { title: 'Search', figures: await searchFigures({ ours, without, runs }) };
   }
   if (wants('ava')) yield { title: 'AVA', figures: await avaFigures(ours) };
-});
+  if (wants('reading')) {
+    installPackages();
+    const bare = await buildOnce(BARE, isBuilt || wants('page'));
+    const vitepress = await buildVitePress(reuse);
+    yield { title: 'Reading on', figures: await readingFigures({ ours, bare, vitepress }) };
+  }
+  if (wants('weak')) yield { title: 'Weak devices', figures: await weakFigures(ours, runs) };
+}
+
+runBench(COMMAND, measure, startRecord);

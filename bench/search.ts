@@ -2,7 +2,10 @@
  * What search costs a reader: bytes before its first use, bytes and time up to the first hit, and
  * whether the page stays responsive.
  */
-import type { Browser, Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { BUNDLE_FILE, type BundleReport } from '../src/plugins/bundle-report';
 import { openBrowser, PAGE, serveBuild } from './browser';
 import { sumOf } from '../eval/metrics';
 import { median, say, type Figure } from './figures';
@@ -15,8 +18,14 @@ const SLOW: Speed = { latencyMs: 150, bytesPerSecond: 1_600_000 / 8 };
 const TYPED = 'budget';
 const KEY_MS = 80;
 
+/** MUI, and what only MUI needs. */
+const OF_MUI = /^(?:@mui\/|@emotion\/|stylis|react-transition-group|@popperjs\/)/;
+
 /** The number of pages in the index, to which the bound on the first hit applies. */
 const PAGES = 500;
+
+/** How much slower the processor of a phone is. */
+const SLOWDOWN = 4;
 
 /** Time for what happens after hydration by itself, such as prefetches and idle work. */
 const SETTLE_MS = 2_500;
@@ -30,6 +39,7 @@ type Parts = Readonly<Record<string, number>>;
 function partOf(path: string): string {
   if (path.includes('/assets/search/')) return 'index';
   if (path.includes('/assets/pages/')) return 'documents';
+  if (/\/(?:assets\/offline\/|offline\.json)/.test(path)) return 'offline copy';
   if (path.endsWith('.js')) return 'scripts';
   if (path.endsWith('.css')) return 'styles';
   if (/\.woff2?$/.test(path)) return 'fonts';
@@ -48,7 +58,7 @@ export function partsOf(transfers: readonly Transfer[], others: readonly Transfe
 }
 
 /** Returns a figure in bytes, with the parts that it consists of. */
-const kilobytes = (name: string, parts: Parts): Figure => ({
+export const kilobytes = (name: string, parts: Parts): Figure => ({
   name,
   value: sumOf(Object.values(parts)) / KB,
   digits: 1,
@@ -63,55 +73,98 @@ const kilobytes = (name: string, parts: Parts): Figure => ({
 type Noted = {
   readonly opened: number;
   readonly typed: number;
+  /** When the frames were ready that show the window and the first hit. */
+  readonly shown: number;
   readonly listed: number;
   /** Tasks that blocked the page, from Ctrl+K on. */
   readonly tasks: readonly { readonly at: number; readonly ms: number }[];
 };
 
-/** Loads the page in a browser with an empty cache, and waits until it's idle. */
-async function loadPage(browser: Browser, link: Link): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    // The offline copy would load the index before the first search.
-    serviceWorkers: 'block',
-  });
-  const page = await context.newPage();
-  await page.addInitScript(() => {
-    const told = { opened: 0, typed: 0, listed: 0, tasks: [] as { at: number; ms: number }[] };
-    Object.assign(window, { benchSearch: told });
-    // Functions here must not have names, because the compiler would call a helper that the page doesn't have.
-    new MutationObserver((_changes, watching) => {
-      if (!document.querySelector('[role="option"]')) return;
-      watching.disconnect();
-      requestAnimationFrame(() => (told.listed = performance.now()));
-    }).observe(document, { childList: true, subtree: true });
-    document.addEventListener(
-      'keydown',
-      ({ key, ctrlKey, timeStamp }) => {
-        if (key === 'k' && ctrlKey) told.opened = timeStamp;
-        else if (told.opened > 0 && key.length === 1) told.typed ||= timeStamp;
-      },
-      true,
-    );
-    new PerformanceObserver((list) => {
-      for (const { startTime, duration } of list.getEntries()) {
-        if (told.opened > 0 && startTime + duration > told.opened) {
-          told.tasks.push({ at: startTime - told.opened, ms: duration });
-        }
+/** Runs in the page, before its own scripts. */
+function noteSearch(): void {
+  const told = { opened: 0, typed: 0, shown: 0, listed: 0, tasks: [] as object[] };
+  Object.assign(window, { benchSearch: told });
+  // Functions here must not have names, because the compiler would call a helper that the page doesn't have.
+  new MutationObserver(() => {
+    for (const [key, selector] of [
+      ['shown', '[role="dialog"]'],
+      ['listed', '[role="option"]'],
+    ] as const) {
+      if (told[key] !== 0 || !document.querySelector(selector)) continue;
+      told[key] = -1;
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => (told[key] = performance.now()));
+        port1.start();
+        port2.postMessage('');
+      });
+    }
+  }).observe(document, { childList: true, subtree: true });
+  document.addEventListener(
+    'keydown',
+    ({ key, ctrlKey, timeStamp }) => {
+      if (key === 'k' && ctrlKey) told.opened = timeStamp;
+      else if (told.opened > 0 && key.length === 1) told.typed ||= timeStamp;
+    },
+    true,
+  );
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) {
+      if (told.opened > 0 && startTime + duration > told.opened) {
+        told.tasks.push({ at: startTime - told.opened, ms: duration });
       }
-    }).observe({ type: 'longtask', buffered: true });
-  });
-  await page.goto(link.origin + PAGE);
+    }
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+
+/**
+ * Opens a tab with an empty cache, on a slower processor if `slowdown` is more than 1. Workers aren't slowed down, because
+ * the browser only does that to pages.
+ */
+export async function openTab(
+  browser: Browser,
+  slowdown = 1,
+  options: BrowserContextOptions = DESKTOP,
+): Promise<Page> {
+  // By default without the offline copy, which would load the index before the first search.
+  const context = await browser.newContext({ serviceWorkers: 'block', ...options });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return page;
+}
+
+/** Loads an address in a tab, and waits until the page is idle. */
+export async function loadPage(page: Page, address: string): Promise<Page> {
+  await page.addInitScript(noteSearch);
+  await page.goto(address, { timeout: 120_000 });
   await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true');
   await page.waitForTimeout(SETTLE_MS);
   return page;
+}
+
+const noted = (page: Page) =>
+  page.evaluate(() => (window as unknown as { benchSearch: Noted }).benchSearch);
+
+/** Types a query into the help window of a page, and returns what the page records up to the first hit. */
+export async function typeQuery(page: Page, keyMs = 0): Promise<Noted> {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(TYPED, { delay: keyMs });
+  await page.waitForFunction(
+    () => (window as unknown as { benchSearch: Noted }).benchSearch.listed > 0,
+    undefined,
+    { timeout: 60_000 },
+  );
+  return noted(page);
 }
 
 /** Returns what a page transfers before the first search, with gzip, because the bound is for gzip. */
 async function carriedAtRest(browser: Browser, dir: string): Promise<readonly Transfer[]> {
   const served = await serveBuild(dir);
   const link = await openLink(served.origin, 'gzip');
-  const page = await loadPage(browser, link);
+  const page = await loadPage(await openTab(browser), link.origin + PAGE);
   await page.context().close();
   await link.close();
   await served.stop();
@@ -122,29 +175,38 @@ async function carriedAtRest(browser: Browser, dir: string): Promise<readonly Tr
 async function searchOnce(
   browser: Browser,
   link: Link,
-  { speed, keyMs = 0 }: { speed?: Speed; keyMs?: number } = {},
+  { speed, keyMs, slowdown }: { speed?: Speed; keyMs?: number; slowdown?: number } = {},
 ) {
-  const page = await loadPage(browser, link);
+  const page = await loadPage(await openTab(browser, slowdown), link.origin + PAGE);
   const from = link.transfers.length;
   link.setSpeed(speed);
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type(TYPED, { delay: keyMs });
-  const noted = () =>
-    page.evaluate(() => (window as unknown as { benchSearch: Noted }).benchSearch);
-  await page.waitForFunction(
-    () => (window as unknown as { benchSearch: Noted }).benchSearch.listed > 0,
-    undefined,
-    { timeout: 60_000 },
-  );
-  const { opened, typed, listed } = await noted();
+  const { opened, typed, shown, listed } = await typeQuery(page, keyMs);
   link.setSpeed(undefined);
   const carried = link.transfers.slice(from);
   // Tasks continue until the window is idle.
   await page.waitForTimeout(SETTLE_MS);
-  const { tasks } = await noted();
+  const { tasks } = await noted(page);
   if (page.workers().length === 0) throw new Error('bench: the hits did not come from the worker.');
   await page.context().close();
-  return { sinceOpened: listed - opened, sinceTyped: listed - typed, carried, tasks };
+  const since = { shown: shown - opened, sinceOpened: listed - opened, sinceTyped: listed - typed };
+  return { ...since, carried, tasks };
+}
+
+/** Returns the code in scripts by whose it is, estimated by the sizes of the modules before they were minified. */
+function codeOf(dir: string, carried: readonly Transfer[]): Parts {
+  const { parts } = JSON.parse(readFileSync(join(dir, BUNDLE_FILE), 'utf8')) as BundleReport;
+  const code = { MUI: 0, ours: 0, others: 0 };
+  for (const { path, bytes } of carried.filter((one) => partOf(one.path) === 'scripts')) {
+    const [, sizes = { unknown: 1 }] =
+      Object.entries(parts).find(([file]) => basename(file) === basename(path)) ?? [];
+    const whole = sumOf(Object.values(sizes));
+    for (const [name, size] of Object.entries(sizes)) {
+      const isOurs = /^(?:src\/|generated)/.test(name);
+      const whose = OF_MUI.test(name) ? 'MUI' : isOurs ? 'ours' : 'others';
+      code[whose] += (bytes * size) / whole;
+    }
+  }
+  return code;
 }
 
 type Search = Awaited<ReturnType<typeof searchOnce>>;
@@ -158,6 +220,17 @@ const waitOf = (name: string, searches: readonly Search[], most?: number): Figur
   note: `${median(searches.map(({ sinceOpened }) => sinceOpened)).toFixed(0)} ms from Ctrl+K`,
 });
 
+/** Returns a search's transfers with gzip, because the bound is for gzip. */
+async function carriedToFirstHit(browser: Browser, origin: string) {
+  const link = await openLink(origin, 'gzip');
+  const { carried } = await searchOnce(browser, link);
+  await link.close();
+  return carried;
+}
+
+const listOf = (tasks: Search['tasks']) =>
+  tasks.map(({ at, ms }) => `${Math.round(ms)} ms at ${Math.round(at)}`);
+
 /** Measures search in finished builds with and without it. */
 export async function searchFigures(builds: {
   readonly ours: string;
@@ -165,39 +238,56 @@ export async function searchFigures(builds: {
   readonly runs: number;
 }): Promise<Figure[]> {
   const browser = await openBrowser();
-  const served = await serveBuild(await layIndex(builds.ours, PAGES));
+  const dir = await layIndex(builds.ours, PAGES);
+  const served = await serveBuild(dir);
   const link = await openLink(served.origin);
   try {
     const before = partsOf(
       await carriedAtRest(browser, builds.ours),
       await carriedAtRest(browser, builds.without),
     );
+    const carried = await carriedToFirstHit(browser, served.origin);
     const fast: Search[] = [];
     const slow: Search[] = [];
     const typing: Search[] = [];
+    const slowed: Search[] = [];
     for (let run = 1; run <= builds.runs; run += 1) {
       fast.push(await searchOnce(browser, link));
       slow.push(await searchOnce(browser, link, { speed: SLOW }));
       typing.push(await searchOnce(browser, link, { speed: SLOW, keyMs: KEY_MS }));
+      slowed.push(await searchOnce(browser, link, { slowdown: SLOWDOWN }));
       say(`  search, run ${run} of ${builds.runs}`);
     }
     const all = [...fast, ...slow, ...typing];
     const tasks = all.flatMap((one) => one.tasks);
-    const carried = slow.at(-1)?.carried ?? [];
+    const tasksSlowed = slowed.flatMap((one) => one.tasks);
+    const opened = slowed.map(({ shown }) => shown);
+    const toHit = kilobytes('Ctrl+K to the first hit, gzip', partsOf(carried));
     return [
       { ...kilobytes('A page before first use, gzip', before), most: 6 },
-      kilobytes(`Ctrl+K to the first hit, ${carried.length} requests`, partsOf(carried)),
+      { ...toHit, note: `${carried.length} requests: ${toHit.note}` },
+      { ...kilobytes('Code from Ctrl+K to the first hit, gzip', codeOf(dir, carried)), most: 45 },
       waitOf('First hit from the first key', fast),
-      waitOf('  at 1.6 Mb/s, 150 ms', slow, 1200),
-      waitOf('  the same, 80 ms a key', typing, 1200),
+      waitOf('First hit at 1.6 Mb/s, 150 ms', slow, 1200),
+      waitOf('First hit at 1.6 Mb/s, 150 ms, 80 ms a key', typing, 1200),
+      {
+        name: `Ctrl+K to the window at ${SLOWDOWN}x CPU`,
+        value: median(opened),
+        unit: ' ms',
+        most: 100,
+        note: `${Math.max(...opened).toFixed(0)} ms at most`,
+      },
       {
         name: 'Tasks over 50 ms after Ctrl+K',
         value: tasks.length,
         most: 0,
-        note: [
-          `${all.length} openings`,
-          ...tasks.map(({ at, ms }) => `${Math.round(ms)} ms at ${Math.round(at)}`),
-        ].join(', '),
+        note: [`${all.length} openings`, ...listOf(tasks)].join(', '),
+      },
+      {
+        name: `Longest task after Ctrl+K at ${SLOWDOWN}x CPU`,
+        value: Math.max(0, ...tasksSlowed.map(({ ms }) => ms)),
+        unit: ' ms',
+        note: listOf(tasksSlowed).join(', '),
       },
     ];
   } finally {

@@ -1,4 +1,7 @@
-/** The sites that are measured: ours, a bare one, ours without search, and ours with an index of more pages. */
+/**
+ * The sites that are measured: ours, a bare one, one made by VitePress, ours without search, and ours with an index of
+ * more pages.
+ */
 import {
   cpSync,
   existsSync,
@@ -132,6 +135,46 @@ export async function makeBareSite(): Promise<void> {
     mkdirSync(dirname(written), { recursive: true });
     writeFileSync(written, plainPage(page));
   }
+}
+
+/** An entry of VitePress's sidebar. */
+type Entry = { text: string; link?: string; collapsed?: boolean; items?: Entry[] };
+
+/** Returns pages as a tree of closed categories, by their folders. */
+function entriesOf(pages: readonly Page[], folder: string): Entry[] {
+  const parts = pages.flatMap(({ url }) =>
+    url.startsWith(folder) ? [url.slice(folder.length).split('/')[0] ?? ''] : [],
+  );
+  return [...new Set(parts)].map((part) => {
+    const link = folder + part;
+    const items = entriesOf(pages, `${link}/`);
+    const page = pages.find(({ url }) => url === link);
+    return {
+      text: page?.title ?? part,
+      ...(page && { link }),
+      ...(items.length > 0 && { collapsed: true, items }),
+    };
+  });
+}
+
+/** The site from `vitepress init`, with our pages as plain Markdown. Returns the folder of its build. */
+export async function buildVitePress(reuse: boolean): Promise<string> {
+  const dir = join(WORK, 'vitepress');
+  const outDir = join(dir, '.vitepress/dist');
+  if (reuse && existsSync(outDir)) return outDir;
+  const { listed } = await readDocs(ROOT);
+  rmSync(dir, { recursive: true, force: true });
+  cpSync(join(__dirname, 'vitepress'), dir, { recursive: true });
+  for (const page of listed) {
+    const written = join(dir, `${page.url}.md`);
+    mkdirSync(dirname(written), { recursive: true });
+    writeFileSync(written, plainPage(page));
+  }
+  writeFileSync(join(dir, '.vitepress/sidebar.json'), JSON.stringify(entriesOf(listed, '/docs/')));
+  const bin = join(__dirname, 'node_modules/vitepress/bin/vitepress.js');
+  const { code, output } = await runNode(bin, ['build', dir], { env: { NODE_ENV: 'production' } });
+  if (code !== 0) throw new Error(`bench: the build of VitePress failed.\n${output.slice(-4_000)}`);
+  return outDir;
 }
 
 /** In a copy, one word in this many is replaced. */

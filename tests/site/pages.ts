@@ -11,8 +11,11 @@ import { foldersOff } from '../../src/content/sections';
 import { isOff } from '../../src/content/tree';
 
 /** Returns the addresses that a built site's sitemap lists. */
-export function addressesOf(site: string): URL[] {
-  const sitemap = readFileSync(join(outDirOf(site), 'sitemap.xml'), 'utf8');
+export const addressesOf = (site: string): URL[] => addressesIn(outDirOf(site));
+
+/** Returns the addresses in the sitemap of a folder. */
+export function addressesIn(dir: string): URL[] {
+  const sitemap = readFileSync(join(dir, 'sitemap.xml'), 'utf8');
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address));
 }
 
