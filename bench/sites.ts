@@ -19,7 +19,8 @@ import { finishHosting } from '../src/hosting/finish';
 import { buildIndex } from '../src/search/engine';
 import { ROOT } from './figures';
 
-const WORK = join(__dirname, 'build');
+/** Where benchmarks build. */
+export const WORK = join(__dirname, 'build');
 
 /** A site that can be built. */
 export type Site = {
@@ -138,7 +139,7 @@ export async function makeBareSite(): Promise<void> {
 const CHANGED = 10;
 
 /** Returns a text for a copy. Different docs have different words, so the vocabulary has to grow. */
-function changed(text: string, number: number): string {
+export function changed(text: string, number: number): string {
   let count = number;
   // A letter, not a digit, because words with digits are never corrected as typos.
   const letter = String.fromCodePoint(97 + (number % 26));
