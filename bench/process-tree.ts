@@ -37,7 +37,9 @@ export const memoryOf = (pid: number): number =>
 /** Returns the processor time of all descendants of this process that have ended, in seconds. */
 export function secondsOfChildren(): number | undefined {
   // The name of the program, in parentheses, can contain spaces.
-  const fields = read('/proc/self/stat').replace(/^.*\) /, '').split(' ');
+  const fields = read('/proc/self/stat')
+    .replace(/^.*\) /, '')
+    .split(' ');
   if (fields.length < 15) return undefined;
   return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND;
 }

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError, wholeNumber } from '../scripts/command';
 import { avaFigures } from './ava';
+import { buildsOfManyPages } from './builds';
 import { PAGE, serveBuild } from './browser';
 import { median, runBench, say, type Figure, type Group } from './figures';
 import { lighthouseOnce, loadOnce, pageFigures } from './page';
@@ -20,7 +21,11 @@ import {
 } from './sites';
 
 const BUILD_RUNS = 3;
+/** Parts that are measured by default. */
 const PARTS = ['page', 'search', 'ava'] as const;
+
+/** Takes too long to be measured by default. */
+const BUILDS = 'builds';
 
 function installLighthouse(): void {
   if (existsSync(join(__dirname, 'node_modules/lighthouse/package.json'))) return;
@@ -93,13 +98,17 @@ async function measurePage(dir: string, runs: number): Promise<Figure[]> {
 const COMMAND = {
   name: 'bench',
   help: `--builds     also measures cold and warm builds (median of ${BUILD_RUNS}; takes a while)
---only PART  ${PARTS.join(', ')}
+--only PART  ${[...PARTS, BUILDS].join(', ')}
+--pages N,N  with --only builds: the numbers of pages (300,1000,3000)
+--profile    with --only builds: prints the functions that take longest
 --runs N     loads of a page per site (5)
 --reuse      measures the builds of the last run again
 --site DIR   measures this finished build of our site`,
   options: {
     builds: { type: 'boolean', default: false },
     only: { type: 'string' },
+    pages: { type: 'string', default: '300,1000,3000' },
+    profile: { type: 'boolean', default: false },
     reuse: { type: 'boolean', default: false },
     runs: { type: 'string', default: '5' },
     site: { type: 'string' },
@@ -109,8 +118,15 @@ const COMMAND = {
 runBench(COMMAND, async function* measure(values): AsyncGenerator<Group> {
   const { builds, only, reuse = false, site } = values;
   const runs = wholeNumber('runs', values.runs ?? '');
+  if (only === BUILDS) {
+    const counts = (values.pages ?? '').split(',').map((count) => wholeNumber('pages', count));
+    yield* buildsOfManyPages(counts, values.profile === true);
+    return;
+  }
   if (only !== undefined && !PARTS.some((part) => part === only)) {
-    throw new UsageError(`--only ${only}: no such part. Fix: write one of ${PARTS.join(', ')}.`);
+    throw new UsageError(
+      `--only ${only}: no such part. Fix: write one of ${[...PARTS, BUILDS].join(', ')}.`,
+    );
   }
   const wants = (part: (typeof PARTS)[number]) => only === undefined || only === part;
   if (builds) yield { title: 'Builds', figures: await buildFigures() };

@@ -19,8 +19,7 @@ import { finishHosting } from '../src/hosting/finish';
 import { buildIndex } from '../src/search/engine';
 import { ROOT } from './figures';
 
-/** Where benchmarks build. */
-export const WORK = join(__dirname, 'build');
+const WORK = join(__dirname, 'build');
 
 /** A site that can be built. */
 export type Site = {
@@ -66,7 +65,8 @@ export const BARE: Site = {
 /** What a build cost. */
 export type BuildCost = Awaited<ReturnType<typeof build>>;
 
-const GENERATED = '.docusaurus-bench';
+/** Where Docusaurus writes generated files. */
+export const GENERATED = '.docusaurus-bench';
 
 /** Code that reports the peak memory of a process when it ends, including worker threads. */
 const MEMORY_REPORT =

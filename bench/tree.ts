@@ -9,7 +9,10 @@ import { loadFacts } from '../src/content/facts/load';
 import { sectionOf } from '../src/content/sections';
 import { isPage } from '../src/content/tree';
 import { ROOT } from './figures';
-import { changed, WORK } from './sites';
+import { changed } from './sites';
+
+/** Outside of bench/, which has different packages. */
+const WORK = join(ROOT, 'tests', '.out', 'bench-builds');
 
 /** What a build of the project doesn't read. */
 const NOT_COPIED = /^(?:\.|node_modules$|build$|dist$|tests$|bench$|eval$|gates$|server$)/;
