@@ -5,6 +5,7 @@ import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-c
 import { namesOf, resolveNames } from '../config/company/names';
 import { publicCompany } from '../config/company/public';
 import type { Company } from '../config/company/schema';
+import { factsFolder } from '../content/facts/load';
 import type { MovedPage } from '../content/facts/schema';
 import { renderBrandAssets } from '../config/brand/assets';
 import { foldersOff } from '../content/sections';
@@ -16,6 +17,7 @@ import brandPlugin from '../plugins/brand';
 import choicesPlugin from '../plugins/choices';
 import tableRegions from '../plugins/table-regions';
 import changelogWidget from '../plugins/changelog-widget';
+import buildCache, { buildInputs } from '../plugins/build-cache';
 import bundleReport from '../plugins/bundle-report';
 import clientDiet from '../plugins/client-diet';
 import factsPlugin from '../plugins/facts';
@@ -23,7 +25,7 @@ import feedsPlugin from '../plugins/feeds';
 import navigation from '../plugins/navigation';
 import highlightAtBuild from '../plugins/highlight-at-build';
 import hostingPlugin from '../plugins/hosting';
-import infimaSubset from '../plugins/infima-subset';
+import infimaSubset, { infimaWordsIn } from '../plugins/infima-subset';
 import lazyStyles from '../plugins/lazy-styles';
 import loadFailure from '../plugins/load-failure';
 import openSearch from '../plugins/opensearch';
@@ -56,6 +58,14 @@ import { hostingOptions, searchPlace } from './services';
 import { shellOf } from './shell';
 
 const SRC = resolve(__dirname, '..');
+
+const LOCK_FILE = resolve(SRC, '../package-lock.json');
+
+/** Returns the variables that Docusaurus and Node read. Those of the site are in the company's configuration. */
+const environment = () =>
+  Object.entries(process.env).filter(([name]) =>
+    /^(?:DOCUSAURUS_|NODE_ENV$|BROWSERSLIST)/.test(name),
+  );
 
 /** Options of a site besides its company. The real site sets only `moved`, and the rest is for test sites. */
 export type SiteOptions = {
@@ -90,12 +100,20 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
   const cards = socialCards({ ...brand, label: company.siteLabel });
   const history = drafts ? undefined : options.historyOf?.(tree.dir);
   const changes = pageChanges(history ?? new Map(), names);
+  const inputs = buildInputs({
+    siteDir,
+    folders: [SRC, factsFolder, resolve(siteDir, 'static')],
+    docs: [tree.dir, resolve(siteDir, 'versioned_docs')],
+    files: [LOCK_FILE],
+    settings: () => [company, docsPath, sketch, isDated, environment(), infimaWordsIn(tree.dir)],
+  });
   const docs: Docs = {
     siteDir,
     path: docsPath,
     tree,
     names,
     sketch,
+    onPage: inputs.addPage,
     // They're written by builds only.
     ...(!drafts && { extras: { cards, changes } }),
   };
@@ -129,8 +147,8 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
         mdxCrossCompilerCache: true,
         rspackBundler: true,
         ssgWorkerThreads: true,
-        // The cache doesn't notice changes to module replacements (src/plugins), and costs memory.
-        rspackPersistentCache: false,
+        // The plugin build-cache makes it safe.
+        rspackPersistentCache: !drafts,
         gitEagerVcs: isDated,
       },
       ...(!isDated && { experimental_vcs: false }),
@@ -193,6 +211,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       routesOnDemand,
       scriptsAtIdle,
       bundleReport,
+      () => buildCache(inputs),
       company.features.pwa && pwa,
       (context) =>
         hostingPlugin(context, {

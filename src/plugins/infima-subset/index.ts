@@ -59,6 +59,22 @@ export function readCorpus(folders: readonly string[]): string {
   return [...words].join('\n');
 }
 
+/**
+ * Returns the words of Infima in a folder's files. Which of its styles are kept depends on these alone, if nothing else
+ * changes.
+ */
+export function infimaWordsIn(folder: string): string[] {
+  const infima = readFileSync(require.resolve('infima/dist/css/default/default.css'), 'utf8');
+  const own = new Set([...infima.matchAll(WORD)].map(([word]) => word));
+  const found = new Set<string>();
+  for (const file of filesBelow(folder)) {
+    for (const [word] of readFileSync(file, 'utf8').matchAll(WORD)) {
+      if (own.has(word) || word.endsWith('${')) found.add(word);
+    }
+  }
+  return [...found].sort();
+}
+
 const CLASS = /\.([a-zA-Z][\w-]*)/g;
 
 /** Whether a class is used, as a word or as the start of a composed one (`block--$…`). */
