@@ -40,11 +40,11 @@ import sampleLegal from '../plugins/sample-legal';
 import routesOnDemand from '../plugins/routes-on-demand';
 import scriptsAtIdle from '../plugins/scripts-at-idle';
 import searchPlugin from '../plugins/search';
-import type { IndexFiles } from '../plugins/search/making';
+import type { NamedIndex } from '../plugins/search/making';
 import siteDataPlugin from '../plugins/site-data';
 import socialCardsPlugin, { socialCards } from '../plugins/social-cards';
 import structuredData from '../plugins/structured-data';
-import unlinkedPlugin, { type Unlinked } from '../plugins/unlinked';
+import unlinkedPlugin from '../plugins/unlinked';
 import { cacheFolder } from '../config/cache';
 import {
   docsOptions,
@@ -117,8 +117,10 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
     // They're written by builds only.
     ...(!drafts && { extras: { cards, changes } }),
   };
-  const unlinked: Unlinked[] = [];
-  let indexFiles: Promise<IndexFiles> = Promise.resolve(new Map());
+  let index: Pick<NamedIndex, 'files' | 'unlinked'> = {
+    files: async () => new Map(),
+    unlinked: async () => [],
+  };
 
   return {
     title: company.siteTitle,
@@ -161,7 +163,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
         'classic',
         {
           docs: {
-            ...docsOptions(docs, (link) => unlinked.push(link)),
+            ...docsOptions(docs),
             showLastUpdateTime: isDated,
             ...(company.editUrl && { editUrl: company.editUrl }),
             ...options.docs,
@@ -175,14 +177,14 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
 
     plugins: [
       () => siteDataPlugin(names, company),
-      () => unlinkedPlugin(off, unlinked),
+      () => unlinkedPlugin(off, () => index.unlinked()),
       factsPlugin,
       (context) =>
         searchPlugin(context, {
           dir: tree.dir,
           own: { names, off, drafts, sketch },
           cacheDir: cacheFolder('search'),
-          onMaking: (files) => (indexFiles = files),
+          onMaking: (made) => (index = made),
           ...searchPlace(company),
         }),
       (context) => brandPlugin(context, { assets: brand }),
@@ -197,7 +199,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       () => socialCardsPlugin(cards),
       () => pageChangesPlugin(changes),
       () => feedsPlugin({ company, names, changesOf: changes.of }),
-      () => structuredData(company, () => indexFiles),
+      () => structuredData(company, () => index.files()),
       () => pageFeedback(company.features),
       () => pageMenu(company),
       sampleLegal,

@@ -109,17 +109,14 @@ export function markdownOptions(docs: Docs): Partial<MarkdownConfig> {
   };
 }
 
-/**
- * Returns the options of the docs plugin.
- *
- * @param onUnlinked called for each link that became plain text because its page is turned off
- */
-export function docsOptions(docs: Docs, onUnlinked: MarkupContext['unlinked']): DocsOptions {
+/** Returns the options of the docs plugin. */
+export function docsOptions(docs: Docs): DocsOptions {
   const markup: MarkupContext = {
     names: docs.names,
     draws: true,
     treeOf: (file) => treeOf(docs, file),
-    unlinked: onUnlinked,
+    // The search index reads all pages in every build, and reports these links.
+    unlinked: () => {},
   };
   return {
     path: docs.path,

@@ -10,7 +10,11 @@ describe('pageScripts', () => {
       '<script>\n first() && "<b>"\r\n</script><p><script type="module">second()</script></p>' +
         '<script type="TEXT/JavaScript">third()</script>',
     );
-    expect((await pageScripts(html)).inline).toEqual(['\n first() && "<b>"\n', 'second()', 'third()']);
+    expect((await pageScripts(html)).inline).toEqual([
+      '\n first() && "<b>"\n',
+      'second()',
+      'third()',
+    ]);
   });
 
   it('leaves out data, scripts with a source, comments and templates', async () => {
