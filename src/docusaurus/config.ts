@@ -12,6 +12,7 @@ import { foldersOff } from '../content/sections';
 import type { History } from '../content/history';
 import { refuseUnreadable } from '../content/transform';
 import { addressOf, pagesBelow } from '../content/tree';
+import { addedHtml } from '../plugins/added-html';
 import analyticsPlugin from '../plugins/analytics';
 import brandPlugin from '../plugins/brand';
 import choicesPlugin from '../plugins/choices';
@@ -117,6 +118,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
     // They're written by builds only.
     ...(!drafts && { extras: { cards, changes } }),
   };
+  const added = addedHtml();
   let index: Pick<NamedIndex, 'files' | 'unlinked'> = {
     files: async () => new Map(),
     unlinked: async () => [],
@@ -198,8 +200,8 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       () => openSearch(company),
       () => socialCardsPlugin(cards),
       () => pageChangesPlugin(changes),
-      () => feedsPlugin({ company, names, changesOf: changes.of }),
-      () => structuredData(company, () => index.files()),
+      () => feedsPlugin({ company, names, changesOf: changes.of }, added),
+      () => structuredData(company, () => index.files(), added),
       () => pageFeedback(company.features),
       () => pageMenu(company),
       sampleLegal,
@@ -211,7 +213,8 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       lazyStyles,
       clientDiet,
       routesOnDemand,
-      scriptsAtIdle,
+      // After the plugins that add HTML.
+      (context) => scriptsAtIdle(context, added),
       bundleReport,
       () => buildCache(inputs),
       company.features.pwa && pwa,
