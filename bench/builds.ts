@@ -156,7 +156,17 @@ const secondsOf = ({ docusaurus, finish }: Built) => docusaurus.seconds + finish
 /** Returns the seconds of a step that the last part of a build printed. */
 const printed = ({ output }: Run, step: RegExp) => Number(step.exec(output)?.[1] ?? Number.NaN);
 
-function figuresOf(outDir: string, cold: Built, warm: Built): Figure[] {
+const warmFigures = (cold: Built, warm: Built): Figure[] => [
+  { name: 'Warm build', value: secondsOf(warm), digits: 1, unit: ' s' },
+  {
+    name: 'Warm, of cold',
+    value: secondsOf(warm) / secondsOf(cold),
+    digits: 2,
+    most: MOST.warm,
+  },
+];
+
+function figuresOf(outDir: string, cold: Built, warm: Built | undefined): Figure[] {
   const { docusaurus, finish } = cold;
   const seconds = (name: string, value: number | undefined, more: Partial<Figure> = {}) => ({
     name,
@@ -171,7 +181,9 @@ function figuresOf(outDir: string, cold: Built, warm: Built): Figure[] {
       : docusaurus.cpu + finish.cpu;
   return [
     seconds('Cold build', secondsOf(cold)),
-    seconds('  processor time of all processes', cpu),
+    seconds('  processor time of all processes', cpu, {
+      note: `Docusaurus ${docusaurus.cpu?.toFixed(0)}, last step ${finish.cpu?.toFixed(0)}`,
+    }),
     ...['Load site', 'Bundling with rspack', 'SSG'].map((part) =>
       seconds(`  ${part}`, secondsIn(docusaurus.output, part)),
     ),
@@ -186,15 +198,9 @@ function figuresOf(outDir: string, cold: Built, warm: Built): Figure[] {
       value: Math.max(docusaurus.megabytes, finish.megabytes),
       unit: ' MB',
       most: MOST.megabytes,
-      note: `last step ${finish.megabytes.toFixed(0)} MB`,
+      note: `Docusaurus ${docusaurus.megabytes.toFixed(0)}, last step ${finish.megabytes.toFixed(0)}`,
     },
-    seconds('Warm build', secondsOf(warm)),
-    {
-      name: 'Warm, of cold',
-      value: secondsOf(warm) / secondsOf(cold),
-      digits: 2,
-      most: MOST.warm,
-    },
+    ...(warm ? warmFigures(cold, warm) : []),
     { name: 'HTML pages', value: filesIn(outDir).filter((file) => file.endsWith('.html')).length },
     {
       name: 'Output',
@@ -209,7 +215,7 @@ function figuresOf(outDir: string, cold: Built, warm: Built): Figure[] {
 /** Builds a project with each number of pages, cold and again without a change. */
 export async function* buildsOfManyPages(
   counts: readonly number[],
-  isProfiled: boolean,
+  { isProfiled, isColdOnly }: { readonly isProfiled: boolean; readonly isColdOnly: boolean },
 ): AsyncGenerator<Group> {
   const seconds = new Map<number, number>();
   for (const count of counts) {
@@ -220,7 +226,7 @@ export async function* buildsOfManyPages(
     mkdirSync(profiles);
     const cold = await buildOnce(project, outDir, isProfiled ? profiles : undefined);
     if (isProfiled) printProfile(profiles);
-    const warm = await buildOnce(project, outDir);
+    const warm = isColdOnly ? undefined : await buildOnce(project, outDir);
     seconds.set(count, secondsOf(cold));
     const figures = figuresOf(outDir, cold, warm).map((figure) =>
       count === MANY && figure.name === 'Cold build' ? { ...figure, most: MOST.seconds } : figure,

@@ -100,12 +100,14 @@ const COMMAND = {
   help: `--builds     also measures cold and warm builds (median of ${BUILD_RUNS}; takes a while)
 --only PART  ${[...PARTS, BUILDS].join(', ')}
 --pages N,N  with --only builds: the numbers of pages (300,1000,3000)
+--cold       with --only builds: doesn't build a second time, from the caches
 --profile    with --only builds: prints the functions that take longest
 --runs N     loads of a page per site (5)
 --reuse      measures the builds of the last run again
 --site DIR   measures this finished build of our site`,
   options: {
     builds: { type: 'boolean', default: false },
+    cold: { type: 'boolean', default: false },
     only: { type: 'string' },
     pages: { type: 'string', default: '300,1000,3000' },
     profile: { type: 'boolean', default: false },
@@ -120,7 +122,10 @@ runBench(COMMAND, async function* measure(values): AsyncGenerator<Group> {
   const runs = wholeNumber('runs', values.runs ?? '');
   if (only === BUILDS) {
     const counts = (values.pages ?? '').split(',').map((count) => wholeNumber('pages', count));
-    yield* buildsOfManyPages(counts, values.profile === true);
+    yield* buildsOfManyPages(counts, {
+      isProfiled: values.profile === true,
+      isColdOnly: values.cold === true,
+    });
     return;
   }
   if (only !== undefined && !PARTS.some((part) => part === only)) {
