@@ -207,7 +207,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       sampleLegal,
       prefetchOnIntent,
       highlightAtBuild,
-      () => infimaSubset([SRC, tree.dir]),
+      () => infimaSubset(SRC, tree.dir),
       tableRegions,
       navigation,
       lazyStyles,

@@ -41,15 +41,19 @@ export function relatedAmong(pages: readonly LinkedPage[]) {
   const known = new Map<string, Known>();
   /** The places of the pages that have a word. */
   const holders = new Map<string, number[]>();
+  /** The places of the pages that link to a page. */
+  const linking = new Map<string, number[]>();
+  const note = (places: Map<string, number[]>, key: string, at: number) => {
+    const own = places.get(key);
+    if (own) own.push(at);
+    else places.set(key, [at]);
+  };
   for (const page of pages) {
     const words = wordsOf([page.title, ...page.questions, ...page.keywords].join(' '));
     const at = known.size;
     known.set(page.path, { ...page, at, words });
-    for (const word of words) {
-      const own = holders.get(word);
-      if (own) own.push(at);
-      else holders.set(word, [at]);
-    }
+    for (const word of words) note(holders, word, at);
+    for (const target of page.links) note(linking, target, at);
   }
   const all = [...known.values()];
   const weights = new Map(
@@ -89,8 +93,12 @@ export function relatedAmong(pages: readonly LinkedPage[]) {
     const page = known.get(path);
     if (!page) return [];
     const near = nearTo(page);
-    const candidates = all
-      .flatMap((other) => {
+    const places = new Set(linking.get(path));
+    for (const target of page.links) places.add(known.get(target)?.at ?? page.at);
+    near.forEach((alike, at) => alike >= ALIKE && places.add(at));
+    const candidates = [...places]
+      .flatMap((at) => {
+        const other = all[at] ?? page;
         if (other === page || page.next.has(other.path)) return [];
         // A landing page lists the pages in its folder, and a page's breadcrumbs link to its landing page.
         if (page.isLanding && other.path.startsWith(folderOf(path))) return [];
@@ -98,7 +106,6 @@ export function relatedAmong(pages: readonly LinkedPage[]) {
         const here = other.links.has(path);
         const from = page.links.has(other.path);
         const alike = near[other.at] ?? 0;
-        if (alike < ALIKE && !here && !from) return [];
         const score = 2 * alike + (here ? LINK_HERE : 0) + (from ? LINK_FROM_HERE : 0);
         return [{ other, isLinked: here || from, isAlike: alike >= ALIKE, score }];
       })
