@@ -42,6 +42,7 @@ import routesOnDemand from '../plugins/routes-on-demand';
 import scriptsAtIdle from '../plugins/scripts-at-idle';
 import searchPlugin from '../plugins/search';
 import type { NamedIndex } from '../plugins/search/making';
+import serverRoutes from '../plugins/server-routes';
 import siteDataPlugin from '../plugins/site-data';
 import socialCardsPlugin, { socialCards } from '../plugins/social-cards';
 import structuredData from '../plugins/structured-data';
@@ -213,6 +214,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       lazyStyles,
       clientDiet,
       routesOnDemand,
+      serverRoutes,
       // After the plugins that add HTML.
       (context) => scriptsAtIdle(context, added),
       bundleReport,
