@@ -117,6 +117,18 @@ function copySections(
   }
 }
 
+/** Makes a copy of the project with caches of its own. Returns its folder. */
+export function copyProject(name: string): string {
+  const project = join(WORK, name);
+  rmSync(project, { recursive: true, force: true });
+  mkdirSync(project, { recursive: true });
+  for (const entry of readdirSync(ROOT)) {
+    if (NOT_COPIED.test(entry)) continue;
+    cpSync(join(ROOT, entry), join(project, entry), { recursive: true });
+  }
+  return project;
+}
+
 const git = (cwd: string, ...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=bench', '-c', 'user.email=bench@localhost', ...args], {
     cwd,
@@ -125,13 +137,7 @@ const git = (cwd: string, ...args: string[]) =>
 
 /** Makes a project with about this many pages, in a git repository of its own. Returns its folder. */
 export function layProject(wanted: number): string {
-  const project = join(WORK, `pages-${wanted}`);
-  rmSync(project, { recursive: true, force: true });
-  mkdirSync(project, { recursive: true });
-  for (const entry of readdirSync(ROOT)) {
-    if (NOT_COPIED.test(entry)) continue;
-    cpSync(join(ROOT, entry), join(project, entry), { recursive: true });
-  }
+  const project = copyProject(`pages-${wanted}`);
   const docs = join(project, 'docs');
   const sections = sectionsIn(docs);
   const total = filesIn(docs).filter(isPage).length;

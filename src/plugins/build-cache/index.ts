@@ -2,7 +2,7 @@
  * Keeps compiled modules between builds, in Rspack's persistent cache, as long as nothing has changed but the texts of
  * pages. README.md describes why.
  */
-import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import { cacheFolder } from '../../config/cache';
@@ -25,6 +25,9 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /** Caches for other inputs are removed if they haven't been used for this long. Each is as large as a build. */
 const UNUSED_MS = 24 * HOUR_MS;
+
+/** Is in the cache of a build that came to its end. */
+const COMPLETE = 'complete';
 
 /** Marks a cache as used, and removes old ones. */
 function prune(folder: string, current: string): void {
@@ -59,10 +62,19 @@ export default function buildCache(inputs: BuildInputs, folder = cacheFolder('bu
       if (digest === undefined) {
         digest = inputs.digest();
         prune(folder, digest);
+        // The browser's and the server's build share what they compile, so a page that only one of them has in its cache,
+        // because the last build was stopped, would be waited for without an end.
+        const own = join(folder, digest);
+        if (!existsSync(join(own, COMPLETE))) rmSync(own, { recursive: true, force: true });
       }
       const storage = { type: 'filesystem', directory: join(folder, digest) };
       const version = `${cache.version}-${digest}`;
       return { experiments: { cache: { version, storage } } } as object;
+    },
+
+    async postBuild() {
+      const own = join(folder, digest ?? '');
+      if (digest !== undefined && existsSync(own)) writeFileSync(join(own, COMPLETE), '');
     },
   };
 }
