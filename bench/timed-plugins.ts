@@ -13,13 +13,16 @@ function timed(plugin: Plugin): Plugin {
   return {
     ...plugin,
     postBuild: (props) => {
-      const run = last.then(async () => {
+      const before = last;
+      const run = async () => {
+        await before;
         const start = performance.now();
         await postBuild.call(plugin, props);
         console.log(`${TIMED} ${name} ${((performance.now() - start) / 1000).toFixed(3)}`);
-      });
-      last = run;
-      return run;
+      };
+      const running = run();
+      last = running;
+      return running;
     },
   };
 }

@@ -32,6 +32,7 @@ function startThread(): Thread {
       waiting += 1;
       // Keeps the process alive only while something is laid out.
       thread.ref();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       thread.postMessage(message);
     },
     terminate: () => void thread.terminate(),
