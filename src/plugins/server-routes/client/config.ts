@@ -1,6 +1,6 @@
 /** `react-router-config`, which compares a path with the pattern of every route, for the routes that may match. */
 import { createElement, type ReactElement } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '@docusaurus/router';
 import { matchRoutes as stockMatch, renderRoutes as stockRender } from 'react-router-config';
 import { narrow, type RouteLike } from './narrow';
 
