@@ -47,20 +47,20 @@ async function buildOnce(site: Site, reuse: boolean): Promise<string> {
 }
 
 /** Measures cold and warm builds of both sites in alternation, so that other load on the machine affects both. */
-async function buildFigures(): Promise<Figure[]> {
+async function buildFigures(times: number): Promise<Figure[]> {
   await makeBareSite();
   const costs = [OURS, BARE].map((site) => ({
     site,
     cold: [] as BuildCost[],
     warm: [] as BuildCost[],
   }));
-  for (let run = 1; run <= BUILD_RUNS; run += 1) {
+  for (let run = 1; run <= times; run += 1) {
     for (const { site, cold, warm } of costs) {
       clearCaches(site);
       cold.push(await build(site));
       warm.push(await build(site));
     }
-    say(`  build ${run} of ${BUILD_RUNS}`);
+    say(`  build ${run} of ${times}`);
   }
   const figure = (name: string, of: 'cold' | 'warm', what: keyof BuildCost, bound: object = {}) => {
     const [value, bare] = costs.map((one) => median(one[of].map((cost) => cost[what])));
@@ -68,8 +68,10 @@ async function buildFigures(): Promise<Figure[]> {
   };
   return [
     figure('Cold build, s', 'cold', 'seconds', { most: 1.25, ofBare: true }),
+    figure('Cold build, processor s', 'cold', 'processor'),
     figure('Cold build, peak MB', 'cold', 'megabytes'),
     figure('Warm build, s', 'warm', 'seconds'),
+    figure('Warm build, processor s', 'warm', 'processor'),
     figure('Warm build, peak MB', 'warm', 'megabytes'),
   ];
 }
@@ -97,7 +99,7 @@ async function measurePage(dir: string, runs: number): Promise<Figure[]> {
 
 const COMMAND = {
   name: 'bench',
-  help: `--builds     also measures cold and warm builds (median of ${BUILD_RUNS}; takes a while)
+  help: `--builds     also measures cold and warm builds (median of ${BUILD_RUNS}, or of N with --runs; takes a while)
 --only PART  ${[...PARTS, BUILDS].join(', ')}
 --pages N,N  with --only builds: the numbers of pages (300,1000,3000)
 --cold       with --only builds: doesn't build a second time, from the caches
@@ -134,7 +136,7 @@ runBench(COMMAND, async function* measure(values): AsyncGenerator<Group> {
     );
   }
   const wants = (part: (typeof PARTS)[number]) => only === undefined || only === part;
-  if (builds) yield { title: 'Builds', figures: await buildFigures() };
+  if (builds) yield { title: 'Builds', figures: await buildFigures(Math.min(runs, BUILD_RUNS)) };
   const isBuilt = reuse || builds === true;
   const ours = site ?? (await buildOnce(OURS, isBuilt));
   if (wants('page')) {

@@ -18,6 +18,7 @@ import { markdownOfPage, type Page } from '../src/content/model';
 import { finishHosting } from '../src/hosting/finish';
 import { buildIndex } from '../src/search/engine';
 import { ROOT } from './figures';
+import { secondsOfChildren } from './process-tree';
 
 const WORK = join(__dirname, 'build');
 
@@ -80,11 +81,18 @@ export function clearCaches({ dir, outDir, cache }: Site): void {
   }
 }
 
+/** Returns the processor time of this process and its children, or NaN where it isn't known. */
+function processorSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6 + (secondsOfChildren() ?? Number.NaN);
+}
+
 /** Builds a site in a separate process, without compressed copies, which take as long as the build. */
 export async function build({ name, dir, config, outDir, isOurs }: Site) {
   mkdirSync(WORK, { recursive: true });
   const memoryFile = `${outDir}.memory`;
   const start = performance.now();
+  const cpuBefore = processorSeconds();
   const [first = '', ...args] = [
     ...(isOurs ? BUILD_FLAGS : []),
     '--import',
@@ -112,7 +120,7 @@ export async function build({ name, dir, config, outDir, isOurs }: Site) {
   /** The memory of Docusaurus, which is the step that needs more. */
   const megabytes = Number(readFileSync(memoryFile, 'utf8')) / 1024;
   rmSync(memoryFile);
-  return { seconds, megabytes };
+  return { seconds, megabytes, processor: processorSeconds() - cpuBefore };
 }
 
 /** Returns a page for a bare site, with the front matter that it supports and every word of ours. */
