@@ -1,7 +1,7 @@
 /** Draws the picture that a shared link to a page shows: the page's section and title, and the brand. */
 import { promisify } from 'node:util';
 import { crc32, deflate } from 'node:zlib';
-import { Resvg } from '@resvg/resvg-js';
+import { renderAsync } from '@resvg/resvg-js';
 import type { BrandAssets } from '../../config/brand/assets';
 import type { Mark } from '../../config/brand/svg';
 import { escapeHtml } from '../../content/model/escape';
@@ -194,7 +194,7 @@ export async function palettePng(
 /** Returns a card as a PNG. */
 export async function cardPng(card: Card, look: Look): Promise<Buffer> {
   const svg = await cardSvg(card, look);
-  const picture = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
+  const picture = await renderAsync(svg, { font: { loadSystemFonts: false } });
   const { pixels, width, height } = picture;
   return (await palettePng(pixels, width, height)) ?? picture.asPng();
 }
