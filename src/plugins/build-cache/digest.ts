@@ -47,7 +47,7 @@ export function inputsDigest(
   { siteDir, folders, docs, files, settings }: Inputs,
   pages: ReadonlyMap<string, object>,
 ): string {
-  const hash = createHash('sha256').update(JSON.stringify([process.version, settings()]));
+  const hash = createHash('sha256').update(JSON.stringify([process.version, siteDir, settings()]));
   add(
     hash,
     siteDir,
