@@ -30,6 +30,8 @@ const config: KnipConfig = {
     // Started as a thread by its path.
     'src/plugins/search/thread.ts',
     'bench/no-search/*.{ts,tsx}',
+    // A step of a build that is measured, and a module that its configuration imports.
+    'bench/{finish-build,timed-plugins}.ts',
     // Sites that tests build, and files that their configurations name.
     'tests/sites/*/{docusaurus.config,sidebars}.ts',
     'tests/sites/**/*.tsx',
@@ -63,6 +65,8 @@ const config: KnipConfig = {
     'infima',
     'react-helmet-async',
     'react-loadable',
+    'react-router',
+    'react-router-config',
     'tslib',
     'webpack-merge',
     // Only types. @types/mdast and @types/hast come with the MDX loader.

@@ -122,8 +122,8 @@ export async function loadOnce(url: string): Promise<Load> {
     const rest = fetched.filter((one) => !prefetches.includes(one));
     const of = (type: string) => rest.filter((one) => one.type === type);
     const scripts = of('Script');
-    const inline = pageScripts((await response?.text()) ?? '').inline.join('\n');
-    const inlineKb = gzipSync(inline).length / KB;
+    const { inline } = await pageScripts((await response?.text()) ?? '');
+    const inlineKb = gzipSync(inline.join('\n')).length / KB;
     const before = scripts.filter(({ startedAt }) => startedAt < origin + hydrated);
     return {
       hydrated,

@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError, wholeNumber, type Values } from '../scripts/command';
 import { avaFigures } from './ava';
+import { buildsOfManyPages } from './builds';
 import { PAGE, serveBuild } from './browser';
 import { median, runBench, say, type Figure, type Group } from './figures';
 import { lighthouseOnce, loadOnce, pageFigures } from './page';
@@ -27,7 +28,11 @@ import {
 import { weakFigures } from './weak';
 
 const BUILD_RUNS = 3;
+/** Parts that are measured by default. */
 const PARTS = ['page', 'search', 'ava', 'reading', 'weak'] as const;
+
+/** Takes too long to be measured by default. */
+const BUILDS = 'builds';
 
 function installPackages(): void {
   const installed = ['lighthouse', 'vitepress'];
@@ -50,20 +55,20 @@ async function buildOnce(site: Site, reuse: boolean): Promise<string> {
 }
 
 /** Measures cold and warm builds of both sites in alternation, so that other load on the machine affects both. */
-async function buildFigures(): Promise<Figure[]> {
+async function buildFigures(times: number): Promise<Figure[]> {
   await makeBareSite();
   const costs = [OURS, BARE].map((site) => ({
     site,
     cold: [] as BuildCost[],
     warm: [] as BuildCost[],
   }));
-  for (let run = 1; run <= BUILD_RUNS; run += 1) {
+  for (let run = 1; run <= times; run += 1) {
     for (const { site, cold, warm } of costs) {
       clearCaches(site);
       cold.push(await build(site));
       warm.push(await build(site));
     }
-    say(`  build ${run} of ${BUILD_RUNS}`);
+    say(`  build ${run} of ${times}`);
   }
   const figure = (name: string, of: 'cold' | 'warm', what: keyof BuildCost, bound: object = {}) => {
     const [value, bare] = costs.map((one) => median(one[of].map((cost) => cost[what])));
@@ -71,8 +76,10 @@ async function buildFigures(): Promise<Figure[]> {
   };
   return [
     figure('Cold build, s', 'cold', 'seconds', { most: 1.25, ofBare: true }),
+    figure('Cold build, processor s', 'cold', 'processor'),
     figure('Cold build, peak MB', 'cold', 'megabytes'),
     figure('Warm build, s', 'warm', 'seconds'),
+    figure('Warm build, processor s', 'warm', 'processor'),
     figure('Warm build, peak MB', 'warm', 'megabytes'),
   ];
 }
@@ -100,14 +107,20 @@ async function measurePage(dir: string, runs: number): Promise<Figure[]> {
 
 const COMMAND = {
   name: 'bench',
-  help: `--builds     also measures cold and warm builds (median of ${BUILD_RUNS}; takes a while)
---only PART  ${PARTS.join(', ')}
+  help: `--builds     also measures cold and warm builds (median of ${BUILD_RUNS}, or of N with --runs; takes a while)
+--only PART  ${[...PARTS, BUILDS].join(', ')}
+--pages N,N  with --only builds: the numbers of pages (300,1000,3000)
+--cold       with --only builds: doesn't build a second time, from the caches
+--profile    with --only builds: prints the functions that take longest
 --runs N     loads of a page per site (5)
 --reuse      measures the builds of the last run again
 --site DIR   measures this finished build of our site`,
   options: {
     builds: { type: 'boolean', default: false },
+    cold: { type: 'boolean', default: false },
     only: { type: 'string' },
+    pages: { type: 'string', default: '300,1000,3000' },
+    profile: { type: 'boolean', default: false },
     reuse: { type: 'boolean', default: false },
     runs: { type: 'string', default: '5' },
     site: { type: 'string' },
@@ -117,11 +130,21 @@ const COMMAND = {
 async function* measure(values: Values<typeof COMMAND>): AsyncGenerator<Group> {
   const { builds, only, reuse = false, site } = values;
   const runs = wholeNumber('runs', values.runs ?? '');
+  if (only === BUILDS) {
+    const counts = (values.pages ?? '').split(',').map((count) => wholeNumber('pages', count));
+    yield* buildsOfManyPages(counts, {
+      isProfiled: values.profile === true,
+      isColdOnly: values.cold === true,
+    });
+    return;
+  }
   if (only !== undefined && !PARTS.some((part) => part === only)) {
-    throw new UsageError(`--only ${only}: no such part. Fix: write one of ${PARTS.join(', ')}.`);
+    throw new UsageError(
+      `--only ${only}: no such part. Fix: write one of ${[...PARTS, BUILDS].join(', ')}.`,
+    );
   }
   const wants = (part: (typeof PARTS)[number]) => only === undefined || only === part;
-  if (builds) yield { title: 'Builds', figures: await buildFigures() };
+  if (builds) yield { title: 'Builds', figures: await buildFigures(Math.min(runs, BUILD_RUNS)) };
   const isBuilt = reuse || builds === true;
   const ours = site ?? (await buildOnce(OURS, isBuilt));
   if (wants('page')) {

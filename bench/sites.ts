@@ -21,6 +21,7 @@ import { markdownOfPage, type Page } from '../src/content/model';
 import { finishHosting } from '../src/hosting/finish';
 import { buildIndex } from '../src/search/engine';
 import { ROOT } from './figures';
+import { secondsOfChildren } from './process-tree';
 
 const WORK = join(__dirname, 'build');
 
@@ -68,7 +69,8 @@ export const BARE: Site = {
 /** What a build cost. */
 export type BuildCost = Awaited<ReturnType<typeof build>>;
 
-const GENERATED = '.docusaurus-bench';
+/** Where Docusaurus writes generated files. */
+export const GENERATED = '.docusaurus-bench';
 
 /** Code that reports the peak memory of a process when it ends, including worker threads. */
 const MEMORY_REPORT =
@@ -82,11 +84,18 @@ export function clearCaches({ dir, outDir, cache }: Site): void {
   }
 }
 
+/** Returns the processor time of this process and its children, or NaN where it isn't known. */
+function processorSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6 + (secondsOfChildren() ?? Number.NaN);
+}
+
 /** Builds a site in a separate process, without compressed copies, which take as long as the build. */
 export async function build({ name, dir, config, outDir, isOurs }: Site) {
   mkdirSync(WORK, { recursive: true });
   const memoryFile = `${outDir}.memory`;
   const start = performance.now();
+  const cpuBefore = processorSeconds();
   const [first = '', ...args] = [
     ...(isOurs ? BUILD_FLAGS : []),
     '--import',
@@ -114,7 +123,7 @@ export async function build({ name, dir, config, outDir, isOurs }: Site) {
   /** The memory of Docusaurus, which is the step that needs more. */
   const megabytes = Number(readFileSync(memoryFile, 'utf8')) / 1024;
   rmSync(memoryFile);
-  return { seconds, megabytes };
+  return { seconds, megabytes, processor: processorSeconds() - cpuBefore };
 }
 
 /** Returns a page for a bare site, with the front matter that it supports and every word of ours. */
@@ -181,7 +190,7 @@ export async function buildVitePress(reuse: boolean): Promise<string> {
 const CHANGED = 10;
 
 /** Returns a text for a copy. Different docs have different words, so the vocabulary has to grow. */
-function changed(text: string, number: number): string {
+export function changed(text: string, number: number): string {
   let count = number;
   // A letter, not a digit, because words with digits are never corrected as typos.
   const letter = String.fromCodePoint(97 + (number % 26));

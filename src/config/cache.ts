@@ -4,8 +4,9 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join, resolve } from 'node:path';
 
 /** Returns the folder for a kind of result. */
-export const cacheFolder = (kind: 'brand' | 'cards' | 'compressed' | 'search'): string =>
-  resolve(__dirname, '../../node_modules/.cache/help-center', kind);
+export const cacheFolder = (
+  kind: 'brand' | 'bundler' | 'cards' | 'compressed' | 'search',
+): string => resolve(__dirname, '../../node_modules/.cache/help-center', kind);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

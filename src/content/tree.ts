@@ -31,8 +31,19 @@ export const isLanding = (path: string) => LANDING.test(posix.basename(path));
 export const isOff = ({ off }: Pick<DocsTree, 'off'>, path: string) =>
   off.some((folder) => path === folder || path.startsWith(`${folder}/`));
 
+type Data = ReturnType<typeof readSource>['data'];
+
+/** The front matter of files that a build has read. They don't change during a build, and every link asks for one. */
+const kept = new Map<string, Data>();
+
 /** Reads a file's front matter without checking it, because its mistakes are reported when the page is read. */
-const dataOf = (file: string) => readSource(file, readFileSync(file, 'utf8')).data;
+function dataOf(file: string): Data {
+  const isBuild = process.env['NODE_ENV'] === 'production';
+  const known = isBuild ? kept.get(file) : undefined;
+  const data = known ?? readSource(file, readFileSync(file, 'utf8')).data;
+  if (isBuild) kept.set(file, data);
+  return data;
+}
 
 /** Returns what exists at a path below the docs folder. */
 export function stateOf(tree: DocsTree, path: string): PathState {

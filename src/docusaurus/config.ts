@@ -5,17 +5,20 @@ import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-c
 import { namesOf, resolveNames } from '../config/company/names';
 import { publicCompany } from '../config/company/public';
 import type { Company } from '../config/company/schema';
+import { factsFolder } from '../content/facts/load';
 import type { MovedPage } from '../content/facts/schema';
 import { renderBrandAssets } from '../config/brand/assets';
 import { foldersOff } from '../content/sections';
 import type { History } from '../content/history';
 import { refuseUnreadable } from '../content/transform';
 import { addressOf, pagesBelow } from '../content/tree';
+import { addedHtml } from '../plugins/added-html';
 import analyticsPlugin from '../plugins/analytics';
 import brandPlugin from '../plugins/brand';
 import choicesPlugin from '../plugins/choices';
 import tableRegions from '../plugins/table-regions';
 import changelogWidget from '../plugins/changelog-widget';
+import buildCache, { buildInputs } from '../plugins/build-cache';
 import bundleReport from '../plugins/bundle-report';
 import clientDiet from '../plugins/client-diet';
 import factsPlugin from '../plugins/facts';
@@ -23,7 +26,7 @@ import feedsPlugin from '../plugins/feeds';
 import navigation from '../plugins/navigation';
 import highlightAtBuild from '../plugins/highlight-at-build';
 import hostingPlugin from '../plugins/hosting';
-import infimaSubset from '../plugins/infima-subset';
+import infimaSubset, { infimaWordsIn } from '../plugins/infima-subset';
 import lazyStyles from '../plugins/lazy-styles';
 import loadFailure from '../plugins/load-failure';
 import openSearch from '../plugins/opensearch';
@@ -38,11 +41,12 @@ import sampleLegal from '../plugins/sample-legal';
 import routesOnDemand from '../plugins/routes-on-demand';
 import scriptsAtIdle from '../plugins/scripts-at-idle';
 import searchPlugin from '../plugins/search';
-import type { IndexFiles } from '../plugins/search/making';
+import type { NamedIndex } from '../plugins/search/making';
+import serverRoutes from '../plugins/server-routes';
 import siteDataPlugin from '../plugins/site-data';
 import socialCardsPlugin, { socialCards } from '../plugins/social-cards';
 import structuredData from '../plugins/structured-data';
-import unlinkedPlugin, { type Unlinked } from '../plugins/unlinked';
+import unlinkedPlugin from '../plugins/unlinked';
 import { cacheFolder } from '../config/cache';
 import {
   docsOptions,
@@ -56,6 +60,17 @@ import { hostingOptions, searchPlace } from './services';
 import { shellOf } from './shell';
 
 const SRC = resolve(__dirname, '..');
+
+/** With more pages, the bundler's cache takes more memory than its time is worth: 5.6 GB in all with 1,000 pages. */
+const MOST_CACHED = 500;
+
+const LOCK_FILE = resolve(SRC, '../package-lock.json');
+
+/** Returns the variables that Docusaurus and Node read. Those of the site are in the company's configuration. */
+const environment = () =>
+  Object.entries(process.env).filter(([name]) =>
+    /^(?:DOCUSAURUS_|NODE_ENV$|BROWSERSLIST)/.test(name),
+  );
 
 /** Options of a site besides its company. The real site sets only `moved`, and the rest is for test sites. */
 export type SiteOptions = {
@@ -90,17 +105,28 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
   const cards = socialCards({ ...brand, label: company.siteLabel });
   const history = drafts ? undefined : options.historyOf?.(tree.dir);
   const changes = pageChanges(history ?? new Map(), names);
+  const inputs = buildInputs({
+    siteDir,
+    folders: [SRC, factsFolder, resolve(siteDir, 'static')],
+    docs: [tree.dir, resolve(siteDir, 'versioned_docs')],
+    files: [LOCK_FILE],
+    settings: () => [company, docsPath, sketch, isDated, environment(), infimaWordsIn(tree.dir)],
+  });
   const docs: Docs = {
     siteDir,
     path: docsPath,
     tree,
     names,
     sketch,
+    onPage: inputs.addPage,
     // They're written by builds only.
     ...(!drafts && { extras: { cards, changes } }),
   };
-  const unlinked: Unlinked[] = [];
-  let indexFiles: Promise<IndexFiles> = Promise.resolve(new Map());
+  const added = addedHtml();
+  let index: Pick<NamedIndex, 'files' | 'unlinked'> = {
+    files: async () => new Map(),
+    unlinked: async () => [],
+  };
 
   return {
     title: company.siteTitle,
@@ -129,8 +155,8 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
         mdxCrossCompilerCache: true,
         rspackBundler: true,
         ssgWorkerThreads: true,
-        // The cache doesn't notice changes to module replacements (src/plugins), and costs memory.
-        rspackPersistentCache: false,
+        // The plugin build-cache makes it safe.
+        rspackPersistentCache: !drafts && addresses.size <= MOST_CACHED,
         gitEagerVcs: isDated,
       },
       ...(!isDated && { experimental_vcs: false }),
@@ -143,7 +169,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
         'classic',
         {
           docs: {
-            ...docsOptions(docs, (link) => unlinked.push(link)),
+            ...docsOptions(docs),
             showLastUpdateTime: isDated,
             ...(company.editUrl && { editUrl: company.editUrl }),
             ...options.docs,
@@ -157,14 +183,14 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
 
     plugins: [
       () => siteDataPlugin(names, company),
-      () => unlinkedPlugin(off, unlinked),
+      () => unlinkedPlugin(off, () => index.unlinked()),
       factsPlugin,
       (context) =>
         searchPlugin(context, {
           dir: tree.dir,
           own: { names, off, drafts, sketch },
           cacheDir: cacheFolder('search'),
-          onMaking: (files) => (indexFiles = files),
+          onMaking: (made) => (index = made),
           ...searchPlace(company),
         }),
       (context) => brandPlugin(context, { assets: brand }),
@@ -178,21 +204,24 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       () => openSearch(company),
       () => socialCardsPlugin(cards),
       () => pageChangesPlugin(changes),
-      () => feedsPlugin({ company, names, changesOf: changes.of }),
-      () => structuredData(company, () => indexFiles),
+      () => feedsPlugin({ company, names, changesOf: changes.of }, added),
+      () => structuredData(company, () => index.files(), added),
       () => pageFeedback(company.features),
       () => pageMenu(company),
       sampleLegal,
       prefetchOnIntent,
       highlightAtBuild,
-      () => infimaSubset([SRC, tree.dir]),
+      () => infimaSubset(SRC, tree.dir),
       tableRegions,
       navigation,
       lazyStyles,
       clientDiet,
       routesOnDemand,
-      scriptsAtIdle,
+      serverRoutes,
+      // After the plugins that add HTML.
+      (context) => scriptsAtIdle(context, added),
       bundleReport,
+      () => buildCache(inputs),
       company.features.pwa && pwa,
       (context) =>
         hostingPlugin(context, {

@@ -34,6 +34,8 @@ export type Docs = {
   readonly names: Names;
   /** Whether pages may have no front matter except a title. */
   readonly sketch: boolean;
+  /** Called with the front matter of each page that is read. */
+  readonly onPage?: (file: string, frontMatter: object) => void;
   /** What a build adds to its pages. */
   readonly extras?: { readonly cards: SocialCards; readonly changes: PageChanges };
 };
@@ -65,7 +67,7 @@ function treeOf(docs: Docs, file: string): DocsTree {
 
 /** Returns the Markdown options for all plugins. */
 export function markdownOptions(docs: Docs): Partial<MarkdownConfig> {
-  const { names, tree, sketch, extras } = docs;
+  const { names, tree, sketch, extras, onPage } = docs;
   const relatedOf = createRelated(tree, names);
   return {
     format: 'detect',
@@ -94,31 +96,27 @@ export function markdownOptions(docs: Docs): Partial<MarkdownConfig> {
       const section = label === title ? '' : label;
       const image = extras?.cards.add(resolveNames({ title, section }, names));
       const changes = VERSION.test(inSite) ? undefined : extras?.changes.add(path);
-      return {
-        frontMatter: {
-          ...(slug && { slug }),
-          ...resolveNames(kept, names),
-          ...(related.length > 0 && { related }),
-          ...(image && { image }),
-          ...(changes && { changes }),
-        },
-        content: body,
+      const complete = {
+        ...(slug && { slug }),
+        ...resolveNames(kept, names),
+        ...(related.length > 0 && { related }),
+        ...(image && { image }),
+        ...(changes && { changes }),
       };
+      onPage?.(inSite, complete);
+      return { frontMatter: complete, content: body };
     },
   };
 }
 
-/**
- * Returns the options of the docs plugin.
- *
- * @param onUnlinked called for each link that became plain text because its page is turned off
- */
-export function docsOptions(docs: Docs, onUnlinked: MarkupContext['unlinked']): DocsOptions {
+/** Returns the options of the docs plugin. */
+export function docsOptions(docs: Docs): DocsOptions {
   const markup: MarkupContext = {
     names: docs.names,
     draws: true,
     treeOf: (file) => treeOf(docs, file),
-    unlinked: onUnlinked,
+    // The search index reads all pages in every build, and reports these links.
+    unlinked: () => {},
   };
   return {
     path: docs.path,

@@ -9,7 +9,7 @@ import { pageAt } from '../content/model/page.fixture';
 import { buildId, finishHosting } from './finish';
 import { HOSTING_FILE, noServices, parseManifest, runtimeJson } from './manifest';
 import { scriptHash } from './policy';
-import { precompress, precompressLine } from './precompress';
+import { levelsOf, precompress, precompressLine } from './precompress';
 
 const dirs: string[] = [];
 
@@ -270,13 +270,36 @@ describe('precompress', () => {
     expect(await exists(dir, 'a.txt.br')).toBe(false);
   });
 
-  it('works on two files at a time and misses none', async () => {
+  it('works on several files at a time and misses none', async () => {
     const files = Object.fromEntries(
       Array.from({ length: 9 }, (_, index) => [`${index}.txt`, 'z'.repeat(2000)]),
     );
     const dir = await tree(files);
     expect((await precompress(dir, Object.keys(files))).files).toBe(9);
     for (const path of Object.keys(files)) expect(await exists(dir, `${path}.br`)).toBe(true);
+  });
+
+  it('leaves out files that aren’t served', async () => {
+    const dir = await tree({ '_bundle.json': 'a'.repeat(5000), 'a/_b.html': 'a'.repeat(5000) });
+    expect((await precompress(dir, ['_bundle.json', 'a/_b.html'])).files).toBe(0);
+    expect(await exists(dir, '_bundle.json.gz')).toBe(false);
+  });
+
+  it('compresses files that most pages load best, and those for programs least', () => {
+    const levels = (path: string) => levelsOf(path, 'best').brotli;
+    for (const path of ['assets/js/main.0a1b2c3d.js', 'assets/css/styles.0a1b2c3d.css']) {
+      expect(levels(path), path).toBe(11);
+    }
+    const ofOnePage = [
+      'docs/billing/invoices.html',
+      'assets/pages/invoices-0a1b2c3d4e5f.json',
+      'assets/js/935f2afb.1a2b3c4d.js',
+    ];
+    for (const path of ofOnePage) expect(levels(path), path).toBe(10);
+    for (const path of ['docs/a.md', 'llms-full.txt', 'sitemap.xml']) {
+      expect(levels(path), path).toBe(5);
+    }
+    expect(levelsOf('index.html', 'fast').brotli).toBe(4);
   });
 
   it('prints counts, bytes and seconds', () => {

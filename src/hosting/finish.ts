@@ -112,7 +112,7 @@ async function collectHashes(dir: string, pages: readonly string[]): Promise<Set
   const hashes = new Set<string>();
   const problems: string[] = [];
   for (const page of pages) {
-    const { inline, blocked } = pageScripts(await readFile(join(dir, page), 'utf8'));
+    const { inline, blocked } = await pageScripts(await readFile(join(dir, page), 'utf8'));
     for (const text of inline) hashes.add(scriptHash(text));
     problems.push(...blocked.map((what) => `${page}: the policy blocks ${what}`));
   }

@@ -1,6 +1,6 @@
 /** The content security policy: finds the inline scripts of a page, and makes the header that allows them. */
 import { createHash } from 'node:crypto';
-import { Tokenizer, TokenizerMode, type Token } from 'parse5';
+import type { Token, Tokenizer } from 'parse5';
 import type { HostingDraft } from './manifest';
 
 // https://mimesniff.spec.whatwg.org/#javascript-mime-type, and the types that HTML defines.
@@ -13,15 +13,18 @@ export function isExecutable(type: string | undefined): boolean {
   return EXECUTABLE.test(type.trim().toLowerCase());
 }
 
+type Parse5 = typeof import('parse5');
+
 // Elements whose content is text, not markup. A tree builder would set these states of the tokenizer. `noscript` is
 // one of them when scripts run. https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inhead
-const TEXT_ONLY = new Map<string, Tokenizer['state']>([
-  ['script', TokenizerMode.SCRIPT_DATA],
-  ...['textarea', 'title'].map((name) => [name, TokenizerMode.RCDATA] as const),
-  ...['style', 'noscript', 'iframe', 'noembed', 'noframes', 'xmp'].map(
-    (name) => [name, TokenizerMode.RAWTEXT] as const,
-  ),
-]);
+const textOnly = ({ TokenizerMode }: Parse5) =>
+  new Map<string, Tokenizer['state']>([
+    ['script', TokenizerMode.SCRIPT_DATA],
+    ...['textarea', 'title'].map((name) => [name, TokenizerMode.RCDATA] as const),
+    ...['style', 'noscript', 'iframe', 'noembed', 'noframes', 'xmp'].map(
+      (name) => [name, TokenizerMode.RAWTEXT] as const,
+    ),
+  ]);
 
 /** Collects a page's scripts from its tokens, because parsing it to a tree takes twice as long. */
 class ScriptReader {
@@ -29,14 +32,20 @@ class ScriptReader {
   readonly inline: string[] = [];
   /** Markup that the policy blocks, as phrases for an error message. */
   readonly blocked: string[] = [];
-  readonly tokenizer = new Tokenizer({ sourceCodeLocationInfo: false }, this);
+  readonly tokenizer: Tokenizer;
+  private readonly textOnly: ReturnType<typeof textOnly>;
   /** The text of the current script so far. */
   private script: string | undefined;
   /** The number of open templates. Scripts in templates don't run. */
   private templates = 0;
 
+  constructor(parse5: Parse5) {
+    this.tokenizer = new parse5.Tokenizer({ sourceCodeLocationInfo: false }, this);
+    this.textOnly = textOnly(parse5);
+  }
+
   onStartTag({ tagName, attrs }: Token.TagToken): void {
-    this.tokenizer.state = TEXT_ONLY.get(tagName) ?? this.tokenizer.state;
+    this.tokenizer.state = this.textOnly.get(tagName) ?? this.tokenizer.state;
     if (tagName === 'template') this.templates += 1;
     if (this.templates > 0) return;
     for (const { name, value } of attrs) {
@@ -73,8 +82,10 @@ class ScriptReader {
 }
 
 /** Reads a page as a browser would. Returns its inline scripts, and what the policy blocks. */
-export function pageScripts(html: string) {
-  const { tokenizer, inline, blocked } = new ScriptReader();
+export async function pageScripts(html: string) {
+  // tsx would translate a static import into one that reads each of the package's constants through a function, which
+  // makes the tokenizer six times slower.
+  const { tokenizer, inline, blocked } = new ScriptReader(await import('parse5'));
   tokenizer.write(html, true);
   return { inline, blocked };
 }

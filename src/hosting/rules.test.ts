@@ -64,11 +64,11 @@ describe('redirects', () => {
     expect(redirectsFile('/help/', redirects)).toBe('/help/docs /help/docs/main 302\n');
   });
 
-  it('have a page for hosts without redirects, which the policy allows', () => {
+  it('have a page for hosts without redirects, which the policy allows', async () => {
     const html = redirectPage('/help/', '/docs/a&b');
     expect(html).toContain('content="0; url=/help/docs/a&amp;b"');
     expect(html).toContain('<a href="/help/docs/a&amp;b">');
-    expect(pageScripts(html)).toEqual({ inline: [], blocked: [] });
+    expect(await pageScripts(html)).toEqual({ inline: [], blocked: [] });
   });
 });
 

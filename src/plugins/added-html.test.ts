@@ -1,38 +1,46 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
-import { addToPages, dataScript, link } from './added-html';
+import { expect, it } from 'vitest';
+import { addedHtml, dataScript, link, withAdded } from './added-html';
 
-const outDir = mkdtempSync(join(tmpdir(), 'added-'));
-mkdirSync(join(outDir, 'docs'));
-afterAll(() => rmSync(outDir, { recursive: true }));
-const site = { outDir, baseUrl: '/help/' };
-const write = (file: string, html: string) => writeFileSync(join(outDir, file), html);
-const read = (file: string) => readFileSync(join(outDir, file), 'utf8');
-
-it('HTML is added to the head and to the end of pages, below a base URL', () => {
-  write('index.html', '<html><head><title>A</title></head><body>a</body></html>\n');
-  // The minifier leaves out the last tag.
-  write('docs/a.html', '<html><head></head><body>a</body>');
-  addToPages(
-    site,
-    new Map([
-      ['/help/', { head: '<link $&>' }],
-      ['/help/docs/a', { end: '<p>$1' }],
-    ]),
-  );
-  expect(read('index.html')).toBe(
+it('HTML is added to the head and to the end of a page', () => {
+  const html = '<html><head><title>A</title></head><body>a</body></html>\n';
+  expect(withAdded(html, { head: '<link $&>' }, 'a.html')).toBe(
     '<html><head><title>A</title><link $&></head><body>a</body></html>\n',
   );
-  expect(read('docs/a.html')).toBe('<html><head></head><body>a<p>$1</body>');
+  // The minifier leaves out the last tag.
+  const minified = '<html><head></head><body>a</body>';
+  expect(withAdded(minified, { end: '<p>$1' }, 'a.html')).toBe(
+    '<html><head></head><body>a<p>$1</body>',
+  );
 });
 
 it('a page without a head is an error that names it', () => {
-  write('docs/b.html', '<title>B</title>');
-  expect(() => addToPages(site, new Map([['/help/docs/b', { head: '<link>' }]]))).toThrow(
-    /docs.b\.html: has no <\/head>/,
+  expect(() => withAdded('<title>B</title>', { head: '<link>' }, 'b.html')).toThrow(
+    /b\.html: has no <\/head>/,
   );
+});
+
+it('what several plugins add to a page is put together, in the order of the plugins', async () => {
+  const added = addedHtml();
+  const later = Promise.resolve().then(() => new Map([['/a', { head: '1', end: '2' }]]));
+  added.add(later);
+  added.add(
+    Promise.resolve(
+      new Map([
+        ['/a', { head: '3' }],
+        ['/b', { end: '4' }],
+      ]),
+    ),
+  );
+  expect([...(await added.byAddress())]).toEqual([
+    ['/a', { head: '13', end: '2' }],
+    ['/b', { head: '', end: '4' }],
+  ]);
+});
+
+it('an error of a plugin stops the build, not only that plugin', async () => {
+  const added = addedHtml();
+  added.add(Promise.reject(new Error('no index')));
+  await expect(added.byAddress()).rejects.toThrow('no index');
 });
 
 it('data can’t end its script, and attributes can’t end their tag', () => {

@@ -51,18 +51,28 @@ export function planHint(of: string, { plans }: Facts = loadFacts()): Hint | und
   return row && { says: sentence(`${begins} ${inSentence(row.adds)}`) };
 }
 
+/** Returns what is made from all facts, once for the facts as they are. Every page asks for it. */
+export function perFacts<T>(make: (facts: Facts) => T): (facts?: Facts) => T {
+  const made = new WeakMap<Facts, T>();
+  return (facts = loadFacts()) => {
+    const known = made.get(facts) ?? make(facts);
+    made.set(facts, known);
+    return known;
+  };
+}
+
 /** Returns every text that `<Fact />` can print, by name. */
-export const factTexts = (
-  { limits, latencies }: Facts = loadFacts(),
-): ReadonlyMap<string, string> =>
-  new Map([
-    ...Object.values(limits)
-      .flat()
-      .map(({ id, value }) => [`limits/${id}`, value] as const),
-    ...Object.values(latencies)
-      .flat()
-      .map(({ id, typical }) => [`latencies/${id}`, typical] as const),
-  ]);
+export const factTexts = perFacts<ReadonlyMap<string, string>>(
+  ({ limits, latencies }) =>
+    new Map([
+      ...Object.values(limits)
+        .flat()
+        .map(({ id, value }) => [`limits/${id}`, value] as const),
+      ...Object.values(latencies)
+        .flat()
+        .map(({ id, typical }) => [`latencies/${id}`, typical] as const),
+    ]),
+);
 
 /** Returns the identifiers of all providers. */
 export const identifiersOf = (facts: Facts = loadFacts()): readonly Identifier[] =>

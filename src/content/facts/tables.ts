@@ -7,7 +7,7 @@ import { describedCalls, fieldRows, isAnswerOnly, parameterRows, type FieldRow }
 import type { Api, Operation, Schema } from './api/document';
 import { isOff } from '../tree';
 import { loadFacts, type Facts } from './load';
-import { fileFor, groupOf, notKnown } from './lookup';
+import { fileFor, groupOf, notKnown, perFacts } from './lookup';
 import type { Permission } from './schema';
 
 export type Piece = {
@@ -338,7 +338,7 @@ const single: Readonly<Record<string, Maker>> = {
 };
 
 /** Returns every table that `<FactTable />` can print, by name. */
-export function factTables(facts: Facts = loadFacts()): ReadonlyMap<string, Maker> {
+export const factTables = perFacts<ReadonlyMap<string, Maker>>((facts) => {
   const { cloudPermissions, limits, latencies, roles } = facts;
   const groups = (
     head: string,
@@ -355,7 +355,7 @@ export function factTables(facts: Facts = loadFacts()): ReadonlyMap<string, Make
     ...apiTables('api', facts.api),
     ...apiTables('site-api', facts.siteApi),
   ]);
-}
+});
 
 /** Titles of tables that aren't named after their group. */
 const TITLES: Readonly<Record<string, string>> = {

@@ -179,7 +179,15 @@ export const isInline = ({ type }: Node) => type === 'mdxJsxTextElement';
 export const isBlank = ({ type, value = '' }: Node) => type === 'text' && value.trim() === '';
 
 /** Returns every node of a tree, in document order. */
-export const nodesIn = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(nodesIn)];
+export function nodesIn(node: Node): Node[] {
+  const found: Node[] = [];
+  const add = (one: Node) => {
+    found.push(one);
+    one.children?.forEach(add);
+  };
+  add(node);
+  return found;
+}
 
 /** Returns the text in a node. */
 export const wordsOf = ({ type, value = '', children = [] }: Node): string =>

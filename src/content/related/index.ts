@@ -48,14 +48,20 @@ function readPages({ dir, ...tree }: DocsTree) {
 export function createRelated(tree: DocsTree, names: Names) {
   let read: ReturnType<typeof readPages> | undefined;
   let at = 0;
+  const linksOfPage = ({ find, slugs }: ReturnType<typeof readPages>, path: string) =>
+    find(path, LIMIT).map(({ path: other, title, why }) =>
+      resolveNames({ to: addressOf(other, slugs.get(other), names), title, why }, names),
+    );
+  /** Docusaurus reads each page's front matter twice. */
+  const known = new Map<string, ReturnType<typeof linksOfPage>>();
   return (path: string) => {
     if (!read || (tree.drafts && Date.now() - at > FRESH_MS)) {
       read = readPages(tree);
       at = Date.now();
+      known.clear();
     }
-    const { find, slugs } = read;
-    return find(path, LIMIT).map(({ path: other, title, why }) =>
-      resolveNames({ to: addressOf(other, slugs.get(other), names), title, why }, names),
-    );
+    const links = known.get(path) ?? linksOfPage(read, path);
+    known.set(path, links);
+    return links;
   };
 }

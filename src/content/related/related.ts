@@ -28,49 +28,54 @@ const wordsOf = (text: string): Set<string> =>
     (text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).map((word) => word.replace(/s$/, '')),
   );
 
-type Known = LinkedPage & { readonly words: ReadonlySet<string> };
+type Known = LinkedPage & {
+  /** Its place among all pages. */
+  readonly at: number;
+  readonly words: ReadonlySet<string>;
+};
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
 
 /** Returns a function that finds the pages related to one of `pages`. */
 export function relatedAmong(pages: readonly LinkedPage[]) {
-  const known = new Map<string, Known>(
-    pages.map((page) => {
-      const words = wordsOf([page.title, ...page.questions, ...page.keywords].join(' '));
-      return [page.path, { ...page, words }];
-    }),
-  );
-  const counts = new Map<string, number>();
-  for (const { words } of known.values()) {
-    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const known = new Map<string, Known>();
+  /** The places of the pages that have a word. */
+  const holders = new Map<string, number[]>();
+  /** The places of the pages that link to a page. */
+  const linking = new Map<string, number[]>();
+  const note = (places: Map<string, number[]>, key: string, at: number) => {
+    const own = places.get(key);
+    if (own) own.push(at);
+    else places.set(key, [at]);
+  };
+  for (const page of pages) {
+    const words = wordsOf([page.title, ...page.questions, ...page.keywords].join(' '));
+    const at = known.size;
+    known.set(page.path, { ...page, at, words });
+    for (const word of words) note(holders, word, at);
+    for (const target of page.links) note(linking, target, at);
   }
+  const all = [...known.values()];
   const weights = new Map(
-    [...counts].map(([word, count]) => [word, Math.log((1 + known.size / count) / 2) ** 2]),
+    [...holders].map(([word, { length }]) => [word, Math.log((1 + known.size / length) / 2) ** 2]),
   );
   const weightOf = (words: Iterable<string>) =>
     [...words].reduce((sum, word) => sum + (weights.get(word) ?? 0), 0);
-  const sizes = new Map([...known].map(([path, { words }]) => [path, weightOf(words)]));
-  const holders = new Map<string, string[]>();
-  for (const { path, words } of known.values()) {
-    for (const word of words) holders.set(word, [...(holders.get(word) ?? []), path]);
-  }
+  const sizes = Float64Array.from(all, ({ words }) => weightOf(words));
 
   /** Returns the similarity of each page to one page, from 0 to 1. Rare words count more. */
-  function nearTo({ path, words }: Known): Map<string, number> {
-    const shared = new Map<string, number>();
+  function nearTo({ at, words }: Known): Float64Array {
+    const shared = new Float64Array(all.length);
     for (const word of words) {
       const weight = weights.get(word) ?? 0;
       for (const holder of holders.get(word) ?? []) {
-        shared.set(holder, (shared.get(holder) ?? 0) + weight);
+        shared[holder] = (shared[holder] ?? 0) + weight;
       }
     }
-    const own = sizes.get(path) ?? 0;
-    return new Map(
-      [...shared].map(([holder, sum]) => {
-        const size = Math.sqrt(own * (sizes.get(holder) ?? 0));
-        return [holder, size === 0 ? 0 : sum / size];
-      }),
-    );
+    return shared.map((sum, other) => {
+      const size = Math.sqrt((sizes[at] ?? 0) * (sizes[other] ?? 0));
+      return size === 0 ? 0 : sum / size;
+    });
   }
 
   /** Returns the question of another page that is most similar to this page. */
@@ -84,31 +89,37 @@ export function relatedAmong(pages: readonly LinkedPage[]) {
       .reduce((best, one) => (one.near > best.near ? one : best), { question: '', near: 0 })
       .question;
 
-  function judge(page: Known, other: Known, near: number) {
-    const here = other.links.has(page.path);
-    const from = page.links.has(other.path);
-    const score = 2 * near + (here ? LINK_HERE : 0) + (from ? LINK_FROM_HERE : 0);
-    const question = near >= ALIKE ? nearestQuestion(page, other) : '';
-    if (question) return { score, why: `Answers: ${question}` };
-    return here || from ? { score, why: other.description } : undefined;
-  }
-
   return (path: string, limit: number) => {
     const page = known.get(path);
     if (!page) return [];
     const near = nearTo(page);
-    return [...known.values()]
-      .flatMap((other) => {
+    const places = new Set(linking.get(path));
+    for (const target of page.links) places.add(known.get(target)?.at ?? page.at);
+    near.forEach((alike, at) => alike >= ALIKE && places.add(at));
+    const candidates = [...places]
+      .flatMap((at) => {
+        const other = all[at] ?? page;
         if (other === page || page.next.has(other.path)) return [];
         // A landing page lists the pages in its folder, and a page's breadcrumbs link to its landing page.
         if (page.isLanding && other.path.startsWith(folderOf(path))) return [];
         if (other.isLanding && path.startsWith(folderOf(other.path))) return [];
-        const judged = judge(page, other, near.get(other.path) ?? 0);
-        return judged ? [{ path: other.path, title: other.title, ...judged }] : [];
+        const here = other.links.has(path);
+        const from = page.links.has(other.path);
+        const alike = near[other.at] ?? 0;
+        const score = 2 * alike + (here ? LINK_HERE : 0) + (from ? LINK_FROM_HERE : 0);
+        return [{ other, isLinked: here || from, isAlike: alike >= ALIKE, score }];
       })
-      .sort((a, b) => b.score - a.score || (a.path < b.path ? -1 : 1))
-      .slice(0, limit)
-      .map(({ path: found, title, why }) => ({ path: found, title, why }));
+      .sort((a, b) => b.score - a.score || (a.other.path < b.other.path ? -1 : 1));
+    const found: { path: string; title: string; why: string }[] = [];
+    // Questions are only compared for the pages that are shown, because that takes longest.
+    for (const { other, isLinked, isAlike } of candidates) {
+      if (found.length === limit) break;
+      const question = isAlike ? nearestQuestion(page, other) : '';
+      if (!question && !isLinked) continue;
+      const why = question ? `Answers: ${question}` : other.description;
+      found.push({ path: other.path, title: other.title, why });
+    }
+    return found;
   };
 }
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PluggableList } from 'unified';
-import { contentMarkup } from '../markup';
+import { contentMarkup, type Unlinked } from '../markup';
 import type { Page } from '../model';
 import { ContentError, shownPath, type Problem } from '../problem';
 import { pagesBelow } from '../tree';
@@ -15,6 +15,8 @@ export type OwnDocs = Own & {
   readonly off: readonly string[];
   /** Whether drafts are included, as under `npm start`. */
   readonly drafts?: boolean;
+  /** Called for every link that became plain text, because its page isn't built. */
+  readonly unlinked?: (link: Unlinked) => void;
 };
 
 /** Keeps only the first of several files with the same address, and reports the others. */
@@ -37,14 +39,16 @@ export function oneForEachAddress(opened: readonly TreeFile[]) {
 }
 
 /** The remark plugins of the site's docs. */
-function markupOf(dir: string, { names, off, drafts = false }: OwnDocs): PluggableList {
+function markupOf(
+  dir: string,
+  { names, off, drafts = false, unlinked = () => {} }: OwnDocs,
+): PluggableList {
   const tree = { dir, off, drafts };
   return contentMarkup({
     names,
     treeOf: () => tree,
     draws: false,
-    // The build reports these links.
-    unlinked: () => {},
+    unlinked,
   }) as unknown as PluggableList;
 }
 

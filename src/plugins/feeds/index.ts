@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
-import { addToPages, link } from '../added-html';
+import { link, type AddedHtml } from '../added-html';
 import { currentDocs } from '../current-docs';
 import { FORMATS, feedsOf, feedText, type FeedSite, type FeedSource, type Format } from './feeds';
 
@@ -26,7 +26,7 @@ function linksOf(feeds: readonly FeedSource[], baseUrl: string): Map<string, { h
 }
 
 /** The Docusaurus plugin. */
-export default function feedsPlugin(site: Omit<FeedSite, 'docs'>): Plugin {
+export default function feedsPlugin(site: Omit<FeedSite, 'docs'>, added: AddedHtml): Plugin {
   let feeds: readonly FeedSource[] = [];
   return {
     name: 'feeds',
@@ -35,13 +35,13 @@ export default function feedsPlugin(site: Omit<FeedSite, 'docs'>): Plugin {
       feeds = feedsOf({ ...site, docs });
     },
     async postBuild({ outDir, baseUrl }) {
+      added.add(Promise.resolve(linksOf(feeds, baseUrl)));
       for (const feed of feeds) {
         mkdirSync(join(outDir, feed.path), { recursive: true });
         for (const format of FORMAT_NAMES) {
           writeFileSync(join(outDir, feed.path, format), feedText(feed, format, site.company));
         }
       }
-      addToPages({ outDir, baseUrl }, linksOf(feeds, baseUrl));
     },
   };
 }

@@ -59,6 +59,26 @@ export function readCorpus(folders: readonly string[]): string {
   return [...words].join('\n');
 }
 
+/** The words of Infima in each folder of docs. */
+const wordsOfDocs = new Map<string, readonly string[]>();
+
+/** Returns the words of Infima in a folder of docs, which are all that matters of them. The folder is read once. */
+export function infimaWordsIn(folder: string): readonly string[] {
+  const known = wordsOfDocs.get(folder);
+  if (known) return known;
+  const infima = readFileSync(require.resolve('infima/dist/css/default/default.css'), 'utf8');
+  const own = new Set([...infima.matchAll(WORD)].map(([word]) => word));
+  const found = new Set<string>();
+  for (const file of filesBelow(folder)) {
+    for (const [word] of readFileSync(file, 'utf8').matchAll(WORD)) {
+      if (own.has(word) || word.endsWith('${') || word.includes('--ifm-')) found.add(word);
+    }
+  }
+  const words = [...found].sort();
+  wordsOfDocs.set(folder, words);
+  return words;
+}
+
 const CLASS = /\.([a-zA-Z][\w-]*)/g;
 
 /** Whether a class is used, as a word or as the start of a composed one (`block--$…`). */
@@ -116,13 +136,14 @@ const INFIMA = /[\\/]infima[\\/]dist[\\/]/;
 /**
  * The Docusaurus plugin.
  *
- * @param folders absolute paths of the site's own sources and docs
+ * @param sources absolute path of the site's own sources
+ * @param docs absolute path of its docs
  */
-export default function infimaSubset(folders: readonly string[]): Plugin {
+export default function infimaSubset(sources: string, docs: string): Plugin {
   return {
     name: 'infima-subset',
     configurePostCss(options) {
-      const corpus = readCorpus(folders);
+      const corpus = [readCorpus([sources]), ...infimaWordsIn(docs)].join('\n');
       const subset: AcceptedPlugin = {
         postcssPlugin: 'infima-subset',
         Once(root) {

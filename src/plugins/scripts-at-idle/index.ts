@@ -4,17 +4,19 @@ import { join } from 'node:path';
 import type { LoadContext, Plugin, Props, RouteChunkNames } from '@docusaurus/types';
 import { simpleHash } from '@docusaurus/utils';
 import { filesIn } from '../../content/files';
+import { withAdded, type AddedHtml } from '../added-html';
 import { isRenderedPage, moveScriptsToIdle } from './html';
 import { ownPages } from '../routes-on-demand/own-pages';
 import { type ClientManifest, filesByPath, flatten, pathOfFile } from './routeFiles';
 
-/** Edits every page of a build in place. */
-async function moveScriptsOfBuild({ outDir, baseUrl, routes, generatedFilesDir }: Props) {
+/** Edits every page of a build in place, and adds to it what other plugins have for it. */
+async function editPages({ outDir, baseUrl, routes, generatedFilesDir }: Props, added: AddedHtml) {
   const record = (name: string) =>
     JSON.parse(readFileSync(join(generatedFilesDir, name), 'utf8')) as never;
   const manifest: ClientManifest = record('client-manifest.json');
   const needed = filesByPath(routes, record('routesChunkNames.json'), manifest);
   const own = ownPages(manifest);
+  const additions = await added.byAddress();
   let pages = 0;
   for (const file of filesIn(outDir)) {
     if (!file.endsWith('.html')) continue;
@@ -23,8 +25,15 @@ async function moveScriptsOfBuild({ outDir, baseUrl, routes, generatedFilesDir }
     if (!isRenderedPage(html)) continue;
     const route = pathOfFile(file, baseUrl);
     const facts = { name: file, more: needed.get(route) ?? [], own: own.get(route) };
-    writeFileSync(path, moveScriptsToIdle(html, baseUrl, facts).html);
+    const moved = moveScriptsToIdle(html, baseUrl, facts).html;
+    const addition = additions.get(route);
+    additions.delete(route);
+    writeFileSync(path, addition ? withAdded(moved, addition, path) : moved);
     pages += 1;
+  }
+  const [missing] = additions.keys();
+  if (missing !== undefined) {
+    throw new Error(`scripts-at-idle: there is no page ${missing}, which a plugin adds HTML to.`);
   }
   if (pages === 0) throw new Error(`scripts-at-idle: no page of Docusaurus in ${outDir}.`);
 }
@@ -57,7 +66,10 @@ type Context = {
 };
 
 /** The Docusaurus plugin; README.md describes what it replaces. */
-export default function scriptsAtIdle({ generatedFilesDir }: LoadContext): Plugin {
+export default function scriptsAtIdle(
+  { generatedFilesDir }: LoadContext,
+  added: AddedHtml,
+): Plugin {
   return {
     name: 'scripts-at-idle',
 
@@ -90,6 +102,6 @@ export default function scriptsAtIdle({ generatedFilesDir }: LoadContext): Plugi
       };
     },
 
-    postBuild: moveScriptsOfBuild,
+    postBuild: (props) => editPages(props, added),
   };
 }

@@ -5,15 +5,15 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Place } from '../../search/client/types';
 import { bringsFiles } from './file';
-import { nameIndex, type IndexFiles, type IndexSource, type NamedIndex } from './making';
+import { nameIndex, type IndexSource, type NamedIndex } from './making';
 
 /** Options of the plugin. */
 export type SearchOptions = Omit<IndexSource, 'baseUrl'> &
   Pick<Place, 'indexName' | 'hosted'> & {
     /** A folder in node_modules that is kept between builds. */
     readonly cacheDir: string;
-    /** Is called when a build begins to make the index, with all files that it will have. */
-    readonly onMaking?: (files: Promise<IndexFiles>) => void;
+    /** Is called when a build begins to make the index. */
+    readonly onMaking?: (index: NamedIndex) => void;
   };
 
 /**
@@ -50,9 +50,8 @@ export default function searchPlugin(
     const named = await name();
     // Awaited in `postBuild`. Docusaurus reports mistakes in pages itself, and exits before that.
     if (isBuild) {
-      const making = named.files();
-      making.catch(() => undefined);
-      onMaking?.(making);
+      named.files().catch(() => undefined);
+      onMaking?.(named);
     }
     return named;
   }

@@ -11,6 +11,7 @@ import type { Names } from '../../config/company/names';
 import { factsFolder, factTextsIn } from '../../content/facts/load';
 import { filesIn } from '../../content/files';
 import { ContentError, type Problem } from '../../content/problem';
+import type { Unlinked } from '../../content/markup';
 import { addressBeside } from '../../search/engine';
 
 /** Missing if the project was copied without it. Then the dependencies are the same as in the original. */
@@ -66,6 +67,7 @@ type Files = {
   readonly core: Uint8Array;
   /** The other files, by their path relative to the core. */
   readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly unlinked: readonly Unlinked[];
 };
 
 /** The thread's result: the files, or the docs' problems. */
@@ -136,18 +138,21 @@ export async function nameIndex(source: IndexSource, cacheDir: string) {
   const facts = hashOfFacts();
   const hash = hashOf(code, versions, settings, facts, hashOfDocs(source.dir));
   const path = pathOf(hash);
-  async function make(): Promise<IndexFiles> {
+  async function make(): Promise<{ files: IndexFiles; unlinked: readonly Unlinked[] }> {
     const program = join(cacheDir, `thread-${hashOf(code)}.cjs`);
     writeProgram(program, code);
-    const { core, files } = await answerOf(startThread(program, source));
+    const { core, files, unlinked } = await answerOf(startThread(program, source));
     const others = [...files].map(([file, bytes]) => [addressBeside(path, file), bytes] as const);
-    return new Map([[path, core], ...others]);
+    return { files: new Map([[path, core], ...others]), unlinked };
   }
   let making: ReturnType<typeof make> | undefined;
+  const made = () => (making ??= make());
   return {
     /** The path of its core, below the base URL, with a hash. */
     path,
     /** Makes all of its files once, and returns them by their path below the base URL. @throws {ContentError} */
-    files: () => (making ??= make()),
+    files: async () => (await made()).files,
+    /** The links that became plain text. Every build reads all pages here, while the bundler may have some in its cache. */
+    unlinked: async () => (await made()).unlinked,
   };
 }

@@ -128,6 +128,16 @@ describe('the index', () => {
     expect(others).toEqual(['/docs/billing/b', '/docs/d']);
   });
 
+  it('comes with the links that became plain text, whatever the bundler has in its cache', async () => {
+    write('billing/b.mdx', page('Bills', 'Text'));
+    write('c.mdx', page('Costs', 'See [bills](./billing/b.mdx#how).'));
+    const index = await named({ off: ['billing'] });
+    expect(await index.unlinked()).toEqual([
+      { file: join(dir(), 'c.mdx'), line: 5, to: './billing/b.mdx#how' },
+    ]);
+    expect(await (await named()).unlinked()).toEqual([]);
+  });
+
   it('is the same for the same docs, is built once, and keeps the documents of unedited pages', async () => {
     write('b.mdx', page('Alerts', 'Text'));
     const filesNow = async () => {

@@ -5,7 +5,7 @@
 import type { Plugin } from '@docusaurus/types';
 import type { Company } from '../../config/company/schema';
 import type { PageDocument } from '../../content/model';
-import { addToPages, dataScript, type Added } from '../added-html';
+import { dataScript, type Added, type AddedHtml } from '../added-html';
 import { currentDocs, type Doc } from '../current-docs';
 import { articleData, faqData, questionsOf, siteData } from './data';
 
@@ -21,7 +21,11 @@ const documentsIn = (files: ReadonlyMap<string, Uint8Array>): PageDocument[] =>
   );
 
 /** The Docusaurus plugin. */
-export default function structuredData(company: Company, documents: Documents): Plugin {
+export default function structuredData(
+  company: Company,
+  documents: Documents,
+  added: AddedHtml,
+): Plugin {
   const { siteUrl, siteTitle, baseUrl, companyNameFull, homeUrl } = company;
   const author = { name: companyNameFull, url: homeUrl };
   const site = siteUrl + baseUrl;
@@ -39,22 +43,28 @@ export default function structuredData(company: Company, documents: Documents): 
     return { head: dataScript(articleData(article, author)) };
   }
 
+  async function dataOfPages(): Promise<Map<string, Added>> {
+    const all = documentsIn(await documents());
+    const pages = new Map(docs.map((doc) => [doc.permalink, dataOf(doc)]));
+    for (const page of all.filter(({ kind }) => kind === 'faq')) {
+      const questions = questionsOf(page);
+      if (questions.length === 0) continue;
+      // At the end, next to the text that it repeats, where it compresses best.
+      pages.set(baseUrl + page.url.slice(1), { end: dataScript(faqData(questions)) });
+    }
+    pages.set(baseUrl, { head: dataScript(siteData({ name: siteTitle, url: site }, author)) });
+    return pages;
+  }
+
   return {
     name: 'structured-data',
     async allContentLoaded({ allContent }) {
       docs = currentDocs(allContent)?.docs ?? [];
     },
-    async postBuild({ outDir }) {
-      const all = documentsIn(await documents());
-      const pages = new Map(docs.map((doc) => [doc.permalink, dataOf(doc)]));
-      for (const page of all.filter(({ kind }) => kind === 'faq')) {
-        const questions = questionsOf(page);
-        if (questions.length === 0) continue;
-        // At the end, next to the text that it repeats, where it compresses best.
-        pages.set(baseUrl + page.url.slice(1), { end: dataScript(faqData(questions)) });
-      }
-      pages.set(baseUrl, { head: dataScript(siteData({ name: siteTitle, url: site }, author)) });
-      addToPages({ outDir, baseUrl }, pages);
+    async postBuild() {
+      const pages = dataOfPages();
+      added.add(pages);
+      await pages;
     },
   };
 }

@@ -5,14 +5,15 @@ import logger from '@docusaurus/logger';
 import type { Plugin } from '@docusaurus/types';
 import type { Unlinked } from '../../content/markup';
 
-export type { Unlinked };
-
 /** The Docusaurus plugin. Prints the number during the build, and writes the links to `_unlinked.json`. */
-export default function unlinkedPlugin(off: readonly string[], links: readonly Unlinked[]): Plugin {
+export default function unlinkedPlugin(
+  off: readonly string[],
+  links: () => Promise<readonly Unlinked[]>,
+): Plugin {
   return {
     name: 'unlinked',
     async postBuild({ outDir, siteDir }) {
-      const found = links
+      const found = (await links())
         .map(({ file, line, to }) => ({ file: relative(siteDir, file), line, to }))
         .sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
       writeFileSync(join(outDir, '_unlinked.json'), JSON.stringify({ off, links: found }));

@@ -1,7 +1,8 @@
 /** Lays out a diagram. ELK places nodes and routes arrows during the build, so readers never download it. */
-import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js';
+import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js';
 import { touch, type Box, type Measure } from '../picture';
 import type { Diagram, Kind } from './parse';
+import { loadElk } from './elk';
 import { labelOf } from './read';
 import { wrap } from '../wrap';
 
@@ -26,7 +27,6 @@ export type Way = {
 };
 
 /** A diagram that has been laid out. */
-
 export type Layout = ReturnType<typeof placed>;
 
 /** One attempt at a layout. */
@@ -395,12 +395,6 @@ function placed(
     ways,
   };
 }
-
-let elk: Promise<ELK> | undefined;
-
-/** Loaded with the first drawing, because reading the docs doesn't need it. */
-const loadElk = (): Promise<ELK> =>
-  (elk ??= import('elkjs/lib/elk.bundled.js').then((module) => new module.default()));
 
 /** Lays out a diagram. */
 export async function layout(
