@@ -2,32 +2,22 @@
  * Removes the parts of Infima that nothing on the site uses. Over half of it styles heroes, pills, avatars, button
  * variants and so on. README.md describes how it decides.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
-import type { Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { AcceptedPlugin, Root } from 'postcss';
 import { filesIn } from '../../content/files';
+import { unusedIn } from '../unused-components';
 
-/** Folders of installed packages whose components may use Infima's classes. */
-const PACKAGES = ['@docusaurus/theme-classic', '@docusaurus/theme-common'];
-
-/** Stock components that the site doesn't render. It has no blog, no tags, and its own admonitions. */
-const NOT_RENDERED = /[\\/]theme[\\/](?:Blog|Admonition[\\/]Type[\\/]|Tag|DocTag)/;
+/** The components that Docusaurus itself renders, besides those of routes. */
+const ALWAYS = ['Error', 'Layout', 'Loading', 'NotFound', 'Root', 'SiteMetadata'];
 
 /** The site's own components. A component that doesn't import the stock one replaces it. */
 const THEME = join(__dirname, '../../theme');
 
-/** Returns the replaced stock components, as paths in their theme without extension. */
-function replaced(): Set<string> {
-  return new Set(
-    filesBelow(THEME)
-      .filter((file) => !readFileSync(file, 'utf8').includes('@theme-original/'))
-      .map((file) => componentOf(relative(THEME, file))),
-  );
-}
-
-/** `Details/index.tsx` and `Details.js` are the component `Details`. */
-const componentOf = (path: string) => path.replaceAll('\\', '/').replace(/(?:\/index)?\.\w+$/, '');
+/** `Details/index.tsx`, `Details.js` and `Details/styles.module.css` belong to the component `Details`. */
+const componentOf = (path: string) =>
+  path.replaceAll('\\', '/').replace(/(?:\/index|\/styles\.module)?\.\w+$/, '');
 
 const READ = new Set(['.ts', '.tsx', '.js', '.css', '.mdx', '.md']);
 
@@ -35,28 +25,99 @@ function filesBelow(dir: string): string[] {
   return filesIn(dir)
     .map((file) => join(dir, file))
     .filter((file) => READ.has(extname(file)))
-    .filter((file) => !/\.(?:d|test)\.tsx?$/.test(file) && !NOT_RENDERED.test(file));
+    .filter((file) => !/\.(?:d|test)\.tsx?$|[\\/]fixtures[\\/]/.test(file));
+}
+
+/** Returns the texts of stock components by name, without those that the site replaces. */
+function stockComponents(): Map<string, string> {
+  const dir = join(dirname(require.resolve('@docusaurus/theme-classic')), 'theme');
+  const texts = new Map<string, string>();
+  for (const file of filesBelow(dir)) {
+    const name = componentOf(relative(dir, file));
+    texts.set(name, (texts.get(name) ?? '') + readFileSync(file, 'utf8'));
+  }
+  for (const file of filesBelow(THEME)) {
+    const isWrapper = readFileSync(file, 'utf8').includes('@theme-original/');
+    if (!isWrapper) texts.delete(componentOf(relative(THEME, file)));
+  }
+  return texts;
+}
+
+/** Returns the texts of components that are rendered, directly or by others. */
+function textsOfRendered(
+  components: ReadonlyMap<string, string>,
+  roots: readonly string[],
+  unused: ReadonlySet<string>,
+): string[] {
+  const rendered = new Map<string, string>();
+  const add = (name: string): void => {
+    const text = components.get(name);
+    if (text === undefined || rendered.has(name) || unused.has(name)) return;
+    rendered.set(name, text);
+    componentsIn(text).forEach(add);
+  };
+  roots.forEach(add);
+  return [...rendered.values()];
+}
+
+/** Returns the components that a text imports. */
+const componentsIn = (text: string): string[] =>
+  [...text.matchAll(/@theme(?:-original|-init)?\/([\w/]+)/g)].map(([, name = '']) => name);
+
+/** Attributes whose values aren't classes. */
+const OTHER = /\s(?!class)[\w-]+=(["'])[^"'\n]*\1/gi;
+
+/** The code around what names classes. */
+const NAMING = /\b(?:class\w*|clsx)\b[^]{0,200}/gi;
+
+const STRING = /'[^'\n]*'|"[^"\n]*"|`[^`]*`/g;
+
+/** Classes in selectors, and variables. */
+const SELECTED = /['"`][^'"`\n]*\.[\w-]+[^'"`\n]*['"`]|var\([^)]*\)/g;
+
+/** Returns the part of a file of the site that could name classes of Infima, because most words aren't classes. */
+function namingText(file: string): string {
+  const text = readFileSync(file, 'utf8');
+  // Names of a module become names of its own.
+  if (file.endsWith('.module.css'))
+    return (text.match(/:global\([^)]*|var\([^)]*\)/g) ?? []).join(' ');
+  if (file.endsWith('.css')) return text;
+  const code = text.replaceAll(OTHER, ' ');
+  const strings = (code.match(NAMING) ?? []).flatMap((around) => around.match(STRING) ?? []);
+  const selected = (code.match(SELECTED) ?? []).flatMap(
+    (part) => part.match(/\.[\w-]+|var\(.*/g) ?? [],
+  );
+  return [...strings, ...selected].join(' ');
 }
 
 /** A word, as in the name of a variable or a composed class. */
 const WORD = /(?:var\()?[\w-]+(?:\$\{|[,)])?/g;
 
+/** What is on a site. */
+export type Rendered = {
+  /** The components of its routes. */
+  readonly routes: readonly string[];
+  /** Components of the theme that it never shows. */
+  readonly unused: readonly string[];
+};
+
 /** Returns every word that could be a class or variable of Infima, without duplicates. */
-export function readCorpus(folders: readonly string[]): string {
-  const stock = PACKAGES.map((name) => dirname(require.resolve(name)));
-  const ours = replaced();
-  const isReplaced = (file: string) =>
-    ours.has(componentOf(file.replace(/^.*[\\/]lib[\\/]theme[\\/]/, '')));
-  const words = new Set<string>();
-  const files = [
-    ...stock.flatMap(filesBelow).filter((file) => !isReplaced(file)),
-    // The site doesn't use the classes that this folder names.
-    ...folders.flatMap(filesBelow).filter((file) => !file.startsWith(__dirname)),
+export function readCorpus(folders: readonly string[], { routes, unused }: Rendered): string {
+  const notShown = new Set(unused);
+  const isShown = (file: string) =>
+    !unused.some((name) => componentOf(relative(THEME, file)).startsWith(name));
+  // The site doesn't use the classes that this folder names.
+  const own = folders
+    .flatMap(filesBelow)
+    .filter((file) => !file.startsWith(__dirname) && isShown(file));
+  const imported = own.flatMap((file) => componentsIn(readFileSync(file, 'utf8')));
+  const common = filesBelow(dirname(require.resolve('@docusaurus/theme-common')));
+  const texts = [
+    ...textsOfRendered(stockComponents(), [...ALWAYS, ...routes, ...imported], notShown),
+    ...[...common, ...own].map(namingText),
   ];
-  for (const file of files) {
-    for (const [word] of readFileSync(file, 'utf8').matchAll(WORD)) words.add(word);
-  }
-  return [...words].join('\n');
+  const words = texts.flatMap((text) => [...text.matchAll(WORD)].map(([word]) => word));
+  return [...new Set(words)].join('\n');
 }
 
 const CLASS = /\.([a-zA-Z][\w-]*)/g;
@@ -113,16 +174,23 @@ export function dropUnused(root: Root, corpus: string): void {
 
 const INFIMA = /[\\/]infima[\\/]dist[\\/]/;
 
+/** Returns the components of a site's routes. */
+function routeComponents(generatedFilesDir: string): string[] {
+  const file = join(generatedFilesDir, 'registry.js');
+  return existsSync(file) ? componentsIn(readFileSync(file, 'utf8')) : [];
+}
+
 /**
  * The Docusaurus plugin.
  *
  * @param folders absolute paths of the site's own sources and docs
  */
-export default function infimaSubset(folders: readonly string[]): Plugin {
+export default function infimaSubset(context: LoadContext, folders: readonly string[]): Plugin {
   return {
     name: 'infima-subset',
     configurePostCss(options) {
-      const corpus = readCorpus(folders);
+      const routes = routeComponents(context.generatedFilesDir);
+      const corpus = readCorpus(folders, { routes, unused: unusedIn(context) });
       const subset: AcceptedPlugin = {
         postcssPlugin: 'infima-subset',
         Once(root) {
