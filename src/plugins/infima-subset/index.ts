@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { AcceptedPlugin, Root } from 'postcss';
+import { parse, Rule, type AcceptedPlugin, type Declaration, type Root } from 'postcss';
 import { filesIn } from '../../content/files';
 import { unusedIn } from '../unused-components';
 
@@ -146,8 +146,30 @@ function inlineConstants(root: Root, corpus: string): void {
   });
 }
 
-/** Removes variables, and selectors with classes, that the corpus doesn't use. */
-export function dropUnused(root: Root, corpus: string): void {
+/** The element on which a sheet sets the variables of a page. */
+const PAGE = /^(?::root|html(?:\[data-theme=['"]?\w+['"]?\])?)$/;
+
+const setsForPage = ({ parent }: Declaration): boolean =>
+  parent instanceof Rule && parent.selectors.every((selector) => PAGE.test(selector));
+
+/** Returns the variables that the site's own sheets always set, so that Infima's values never apply. */
+export function variablesOf(folders: readonly string[]): Set<string> {
+  const names = new Set<string>();
+  for (const file of folders.flatMap(filesBelow).filter((one) => /(?<!\.module)\.css$/.test(one))) {
+    parse(readFileSync(file, 'utf8')).walkDecls(/^--ifm-/, (declaration) => {
+      const { parent } = declaration;
+      if (parent instanceof Rule && parent.selector === ':root' && parent.parent?.type === 'root')
+        names.add(declaration.prop);
+    });
+  }
+  return names;
+}
+
+/** Removes variables, and selectors with classes, that the corpus doesn't use, and variables that the site sets itself. */
+export function dropUnused(root: Root, corpus: string, own: ReadonlySet<string> = new Set()): void {
+  root.walkDecls(/^--ifm-/, (declaration) => {
+    if (own.has(declaration.prop) && setsForPage(declaration)) declaration.remove();
+  });
   const isNamed = namedIn(corpus);
   root.walkRules((rule) => {
     // The steps of an animation aren't selectors.
@@ -191,10 +213,11 @@ export default function infimaSubset(context: LoadContext, folders: readonly str
     configurePostCss(options) {
       const routes = routeComponents(context.generatedFilesDir);
       const corpus = readCorpus(folders, { routes, unused: unusedIn(context) });
+      const own = variablesOf(folders);
       const subset: AcceptedPlugin = {
         postcssPlugin: 'infima-subset',
         Once(root) {
-          if (INFIMA.test(root.source?.input.file ?? '')) dropUnused(root, corpus);
+          if (INFIMA.test(root.source?.input.file ?? '')) dropUnused(root, corpus, own);
         },
       };
       return { ...options, plugins: [subset, ...(options.plugins ?? [])] };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
-import { dropUnused, readCorpus } from '.';
+import { dropUnused, readCorpus, variablesOf } from '.';
 
 const subset = (css: string, corpus: string) => {
   const root = postcss.parse(css);
@@ -28,6 +28,13 @@ describe('dropUnused', () => {
     const css = ':root{--ifm-a:1;--ifm-b:calc(var(--ifm-a) + 1)}p{x:var(--ifm-b, 3)}';
     expect(subset(css, '')).toBe(':root{}p{x:calc(1 + 1)}');
     expect(subset(css, '--ifm-a')).toBe(':root{--ifm-a:1}p{x:calc(var(--ifm-a) + 1)}');
+  });
+  it('drops values for the page that the site sets itself, but no others', () => {
+    const root = postcss.parse(
+      ":root{--ifm-a:1}html[data-theme='dark']{--ifm-a:2}.b{--ifm-a:3}p{x:var(--ifm-a)}",
+    );
+    dropUnused(root, 'b --ifm-a', new Set(['--ifm-a']));
+    expect(root.toString()).toBe(":root{}html[data-theme='dark']{}.b{--ifm-a:3}p{x:var(--ifm-a)}");
   });
   it('leaves the steps of animations unchanged', () => {
     expect(subset('@keyframes k{from{a:b}to{a:c}}', '')).toContain('from{a:b}');
@@ -66,6 +73,12 @@ describe('the installed Infima', () => {
     ])
       expect(result).not.toContain(name);
     expect(result.length).toBeLessThan(css.length * 0.55);
+  });
+  it('knows what the site sets itself', () => {
+    const own = variablesOf([join(__dirname, '../../css')]);
+    expect([...own]).toEqual(
+      expect.arrayContaining(['--ifm-font-family-base', '--ifm-color-primary']),
+    );
   });
   it('drops what only components use that the site never shows', () => {
     const unused = ['NavbarItem/DropdownNavbarItem', 'DocVersionBanner'];
