@@ -46,7 +46,6 @@ export const Copy = icon(paths.Copy);
 export const CornerDownRight = icon(paths.CornerDownRight);
 export const Info = icon(paths.Info);
 export const Lightbulb = icon(paths.Lightbulb);
-export const MessageCircleQuestionMark = icon(paths.MessageCircleQuestionMark);
 export const Moon = icon(paths.Moon);
 export const PanelLeftClose = icon(paths.PanelLeftClose);
 export const PanelLeftOpen = icon(paths.PanelLeftOpen);

@@ -7,6 +7,7 @@ export const ArrowRight = icon(paths.ArrowRight);
 export const ArrowUp = icon(paths.ArrowUp);
 export const FileText = icon(paths.FileText);
 export const LoaderCircle = icon(paths.LoaderCircle);
+export const MessageCircleQuestionMark = icon(paths.MessageCircleQuestionMark);
 export const Plus = icon(paths.Plus);
 export const RefreshCw = icon(paths.RefreshCw);
 export const SlidersHorizontal = icon(paths.SlidersHorizontal);

@@ -1,4 +1,4 @@
 /** The help window of the site: its host, and what opens it. The window's own code is loaded at first use. */
 export { HelpHost } from './HelpHost';
 export { openerProps, openHelp } from './open';
-export { AskTrigger, HelpTrigger } from './triggers';
+export { HelpTrigger } from './triggers';

@@ -44,7 +44,7 @@ export function unusedComponents({
     ['NavbarItem/DropdownNavbarItem', !hasDropdown],
     ['AnnouncementBar', !announcement],
     [`Footer/Links/${hasColumns ? 'Simple' : 'MultiColumn'}`, true],
-    ['DocVersionBanner', !has(/"banner":"/)],
+    ['DocVersionBanner', !has(/"banner":"un(?:released|maintained)"/)],
     ['DocVersionBadge', !has(/"badge":true/)],
     ['DocSidebarItem/Html', !has(/"type":"html"/)],
     ['ContentVisibility', !has(/"(?:unlisted|draft)":true/)],

@@ -1,7 +1,6 @@
 /** Shows the values of a chart at the pointer, and by keyboard. Without a script it is a picture. */
 import type { ReactNode } from 'react';
 import { useEquipped, type Equipped } from '../equipped';
-import './styles.css';
 
 const load = () => import('./values');
 

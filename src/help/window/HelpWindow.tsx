@@ -11,8 +11,8 @@ import {
 } from 'react';
 import { clsx } from 'clsx';
 import type { Icon as IconType } from '../../browser/icons';
-import { MessageCircleQuestionMark, Search as SearchIcon } from '../../browser/icons';
-import { X } from '../../browser/more-icons';
+import { Search as SearchIcon } from '../../browser/icons';
+import { MessageCircleQuestionMark, X } from '../../browser/more-icons';
 import { isMouse } from '../../browser/is-mouse';
 import { useCompany } from '../../browser/use-company';
 import { siteSearch } from '../../search/client';

@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
+import type { ThemeConfig } from '@docusaurus/preset-classic';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { parse, Rule, type AcceptedPlugin, type Declaration, type Root } from 'postcss';
 import { filesIn } from '../../content/files';
@@ -64,8 +65,8 @@ function textsOfRendered(
 const componentsIn = (text: string): string[] =>
   [...text.matchAll(/@theme(?:-original|-init)?\/([\w/]+)/g)].map(([, name = '']) => name);
 
-/** Attributes whose values aren't classes. */
-const OTHER = /\s(?!class)[\w-]+=(["'])[^"'\n]*\1/gi;
+/** Attributes whose values aren't classes, elements, and names of properties. */
+const OTHER = /\s(?!class)[\w-]+=(["'])[^"'\n]*\1|\belement\('\w+'|\['\w+'\]/gi;
 
 /** The code around what names classes. */
 const NAMING = /\b(?:class\w*|clsx)\b[^]{0,200}/gi;
@@ -78,16 +79,15 @@ const SELECTED = /['"`][^'"`\n]*\.[\w-]+[^'"`\n]*['"`]|var\([^)]*\)/g;
 /** Returns the part of a file of the site that could name classes of Infima, because most words aren't classes. */
 function namingText(file: string): string {
   const text = readFileSync(file, 'utf8');
-  // Names of a module become names of its own.
+  const all = (pattern: RegExp, from = text) => from.match(pattern) ?? [];
+  // Names in a module become names of its own.
   if (file.endsWith('.module.css'))
-    return (text.match(/:global\([^)]*|var\([^)]*\)/g) ?? []).join(' ');
-  if (file.endsWith('.css')) return text;
+    return all(/:global\([^)]*|var\([^)]*\)|--ifm-[\w-]+/g).join(' ');
+  if (file.endsWith('.css')) return all(/\.[a-z][\w-]*|var\([^)]*\)|--ifm-[\w-]+/gi).join(' ');
   const code = text.replaceAll(OTHER, ' ');
-  const strings = (code.match(NAMING) ?? []).flatMap((around) => around.match(STRING) ?? []);
-  const selected = (code.match(SELECTED) ?? []).flatMap(
-    (part) => part.match(/\.[\w-]+|var\(.*/g) ?? [],
-  );
-  return [...strings, ...selected].join(' ');
+  const strings = all(NAMING, code).flatMap((around) => all(STRING, around));
+  const selectors = /\.mdx?$/.test(file) ? [] : all(SELECTED, code);
+  return [...strings, ...selectors.flatMap((part) => all(/\.[\w-]+|var\(.*/g, part))].join(' ');
 }
 
 /** A word, as in the name of a variable or a composed class. */
@@ -97,13 +97,19 @@ const WORD = /(?:var\()?[\w-]+(?:\$\{|[,)])?/g;
 export type Rendered = {
   /** The components of its routes. */
   readonly routes: readonly string[];
+  /** Classes that the theme only uses if they're configured. */
+  readonly notConfigured?: readonly string[];
   /** Components of the theme that it never shows. */
   readonly unused: readonly string[];
 };
 
 /** Returns every word that could be a class or variable of Infima, without duplicates. */
-export function readCorpus(folders: readonly string[], { routes, unused }: Rendered): string {
+export function readCorpus(
+  folders: readonly string[],
+  { routes, unused, notConfigured = [] }: Rendered,
+): string {
   const notShown = new Set(unused);
+  const notUsed = new Set(notConfigured);
   const isShown = (file: string) =>
     !unused.some((name) => componentOf(relative(THEME, file)).startsWith(name));
   // The site doesn't use the classes that this folder names.
@@ -117,7 +123,7 @@ export function readCorpus(folders: readonly string[], { routes, unused }: Rende
     ...[...common, ...own].map(namingText),
   ];
   const words = texts.flatMap((text) => [...text.matchAll(WORD)].map(([word]) => word));
-  return [...new Set(words)].join('\n');
+  return [...new Set(words)].filter((word) => !notUsed.has(word)).join('\n');
 }
 
 const CLASS = /\.([a-zA-Z][\w-]*)/g;
@@ -202,6 +208,14 @@ function routeComponents(generatedFilesDir: string): string[] {
   return existsSync(file) ? componentsIn(readFileSync(file, 'utf8')) : [];
 }
 
+/** Returns the classes of looks that the theme has, and that aren't configured. */
+function looksNotConfigured({ siteConfig }: LoadContext): string[] {
+  const { navbar, footer } = siteConfig.themeConfig as ThemeConfig;
+  return ['navbar--dark', 'navbar--primary', 'footer--dark'].filter(
+    (name) => name !== `navbar--${navbar?.style}` && name !== `footer--${footer?.style}`,
+  );
+}
+
 /**
  * The Docusaurus plugin.
  *
@@ -212,7 +226,11 @@ export default function infimaSubset(context: LoadContext, folders: readonly str
     name: 'infima-subset',
     configurePostCss(options) {
       const routes = routeComponents(context.generatedFilesDir);
-      const corpus = readCorpus(folders, { routes, unused: unusedIn(context) });
+      const corpus = readCorpus(folders, {
+        routes,
+        unused: unusedIn(context),
+        notConfigured: looksNotConfigured(context),
+      });
       const own = variablesOf(folders);
       const subset: AcceptedPlugin = {
         postcssPlugin: 'infima-subset',

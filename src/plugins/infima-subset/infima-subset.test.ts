@@ -87,4 +87,11 @@ describe('the installed Infima', () => {
     expect(less).not.toContain('.alert--warning');
     expect(less).not.toContain('.dropdown__menu');
   });
+  it('drops looks of the theme that are not configured', () => {
+    const rendered = { routes: [], unused: [], notConfigured: ['navbar--primary'] };
+    const less = subset(css, readCorpus([], rendered));
+    expect(result).toContain('.navbar--primary');
+    expect(less).not.toContain('.navbar--primary');
+    expect(less).toContain('.navbar--dark');
+  });
 });

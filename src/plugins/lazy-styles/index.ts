@@ -8,8 +8,8 @@ import type { Plugin } from '@docusaurus/types';
 /** Chunks that are fetched later: the help window with its frame and its chat, and the menu of a page. */
 const LAZY: ReadonlySet<unknown> = new Set(['help-frame', 'help', 'ava', 'page-menu']);
 
-/** All styles but those of single pages in `src/pages`, and of components that few pages have. */
-const SHARED = /^(?!.*[\\/]src[\\/](?:pages|components[\\/](?:ChangeFilters|ChartValues))[\\/])/;
+/** Styles that don't belong to a single page: those in `src/pages`, and the changelog's. */
+const SHARED = /^(?!.*[\\/]src[\\/](?:pages|components[\\/]ChangeFilters)[\\/])/;
 
 /** The Docusaurus plugin. */
 export default function lazyStyles(): Plugin {
