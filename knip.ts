@@ -60,9 +60,12 @@ const config: KnipConfig = {
     '@docusaurus/theme-common',
     '@docusaurus/utils',
     '@mdx-js/mdx',
+    'history',
     'infima',
+    'path-to-regexp',
     'react-helmet-async',
     'react-loadable',
+    'react-router',
     'tslib',
     'webpack-merge',
     // Only types. @types/mdast and @types/hast come with the MDX loader.

@@ -20,7 +20,7 @@ export const REPLACEMENTS = {
   engineOfLab: {
     request: /^@mui[\\/]material[\\/]styles$/,
     issuer: component(String.raw`lab[\\/]TabPanel`),
-    file: standIn('engine.tsx'),
+    file: standIn('lab.ts'),
   },
   backdrop: {
     request: /[\\/]Backdrop[\\/]index\.m?js$/,

@@ -31,8 +31,6 @@ export const useTheme = () => theme;
 /** No properties have defaults besides the components' own. */
 export const useDefaultProps = <T,>({ props }: { readonly props: T }): T => props;
 
-export const useThemeProps = useDefaultProps;
-
 /** `memoTheme`, which makes the styles of a slot. */
 export default function noStyles(): undefined {
   return undefined;
