@@ -3,7 +3,8 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { keepLetter } from '../browser/early-typing';
 import { whenIdle } from '../browser/idle';
 import { isQuestion } from './first-question';
-import { giveUp, isOpening, loadFrame, onFrameNeeded, openHelp } from './open';
+import { giveUp, isOpening, onFrameNeeded, openHelp } from './open';
+import { loadFrame } from './opener';
 import { opensHelp } from './shortcuts';
 
 /** The longest wait for an idle moment, and the wait in browsers without idle callbacks, in ms. */

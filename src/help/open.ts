@@ -1,5 +1,4 @@
-/** Opens the help window from anywhere. Its frame is a chunk that is fetched when the page is idle, or sooner. */
-import type { MouseEvent } from 'react';
+/** Opens the help window from anywhere, as soon as its frame is there. */
 
 /** How the window is opened. */
 export type Opening = {
@@ -16,9 +15,6 @@ type Open = (opening: Opening) => void;
 let open: Open | undefined;
 let fetchFrame: (() => void) | undefined;
 let waiting: Opening | undefined;
-
-/** Loads the frame: what opens the window, and what is shown until its code has arrived. */
-export const loadFrame = () => import(/* webpackChunkName: "help-frame" */ './Frame');
 
 /** Registers the function that fetches and mounts the frame. Returns a function that unregisters it. */
 export function onFrameNeeded(fetch: () => void): () => void {
@@ -68,22 +64,3 @@ export function openHelp(opening: Opening): void {
   waiting = { opener: document.activeElement, ...opening };
   fetchFrame?.();
 }
-
-/** Prefetches what the window needs, unless data saver is on. */
-function warmHelp(): void {
-  loadFrame().then(
-    ({ warm }) => warm(),
-    // The reader notices when the window doesn't open.
-    () => undefined,
-  );
-}
-
-/** Returns the props of a button that opens the window. Its code is fetched when the reader gets close to the button. */
-export const openerProps = (opening: Opening = {}) => ({
-  'aria-haspopup': 'dialog' as const,
-  onClick: ({ currentTarget }: MouseEvent<HTMLElement>) =>
-    openHelp({ ...opening, opener: currentTarget }),
-  onPointerEnter: warmHelp,
-  onTouchStart: warmHelp,
-  onFocus: warmHelp,
-});

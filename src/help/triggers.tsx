@@ -2,7 +2,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { Search } from '../browser/icons';
-import { openerProps } from './open';
+import { openerProps } from './opener';
 import { texts } from './texts';
 import styles from './trigger.module.css';
 
