@@ -8,7 +8,8 @@ const page =
 
 const bundle = {
   groups: {
-    help: ['assets/js/help.3.js'],
+    'help-frame': ['assets/js/frame.6.js'],
+    help: ['assets/js/help.3.js', 'assets/js/mui.7.js'],
     'help-search': ['assets/js/help.3.js'],
     search: ['assets/js/help.3.js'],
     'docs-routes': ['assets/js/routes.4.js'],
@@ -16,7 +17,10 @@ const bundle = {
     'ava-rpc': ['assets/js/ava.5.js'],
     answers: ['assets/js/ava.5.js'],
   },
-  parts: { 'assets/js/main.2.js': { 'react-router': 9000, 'src/help': 2000 } },
+  parts: {
+    'assets/js/main.2.js': { 'react-router': 9000, 'src/help': 2000 },
+    'assets/js/mui.7.js': { '@mui/material': 5000 },
+  },
 };
 
 const files = {
@@ -25,6 +29,8 @@ const files = {
   'assets/js/react.1.js': 'react',
   'assets/js/main.2.js': 'main'.repeat(300),
   'assets/js/help.3.js': 'help',
+  'assets/js/frame.6.js': 'frame',
+  'assets/js/mui.7.js': 'mui',
   'assets/js/routes.4.js': 'routes',
   'assets/js/ava.5.js': 'ava',
   'assets/search/core-0a.bin': 'core',
@@ -44,7 +50,9 @@ describe('what readers load', () => {
       'scripts before interactive': ['assets/js/react.1.js', 'assets/js/main.2.js'],
       'script main': ['assets/js/main.2.js'],
       'style sheets': ['assets/css/styles.css'],
-      'help window, to the first hit': ['assets/js/help.3.js'],
+      'help window, to the first hit': ['assets/js/help.3.js', 'assets/js/mui.7.js'],
+      'MUI in it': ['assets/js/mui.7.js'],
+      'all else in it': ['assets/js/help.3.js'],
       'AVA, to the first answer': ['assets/js/ava.5.js'],
       'search core': ['assets/search/core-0a.bin'],
     });

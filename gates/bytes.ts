@@ -56,7 +56,7 @@ export function figuresOf(site: BuiltSite, pages: Pages): Figure[] {
     files.reduce((sum, file) => sum + gzip(site.bytes(file)), 0);
   const fileAt = (url: string) => url.replace(site.baseUrl, '');
   const inFolder = (pattern: RegExp) => [...site.files].filter((file) => pattern.test(file));
-  const { groups } = reportOf(site);
+  const { groups, parts } = reportOf(site);
   /** None if a group is missing, because the figure would leave it out. */
   const groupFiles = (...names: string[]) => {
     const found = names.map((name) => groups[name] ?? []);
@@ -76,6 +76,9 @@ export function figuresOf(site: BuiltSite, pages: Pages): Figure[] {
     value: total(files),
     files,
   });
+  const window = groupFiles('help', 'help-search', 'search');
+  const isMui = (file: string) =>
+    Object.keys(parts[file] ?? {}).some((origin) => origin.startsWith('@mui/'));
   return [
     {
       name: 'scripts before interactive',
@@ -96,7 +99,13 @@ export function figuresOf(site: BuiltSite, pages: Pages): Figure[] {
       value: total([`${page}.html`]),
     })),
     counted('routes of all pages, on demand', groupFiles('docs-routes')),
-    counted('help window, to the first hit', groupFiles('help', 'help-search', 'search')),
+    counted('frame of the help window, when idle', groupFiles('help-frame')),
+    counted('help window, to the first hit', window),
+    counted('MUI in it', window.filter(isMui)),
+    counted(
+      'all else in it',
+      window.filter((file) => !isMui(file)),
+    ),
     counted('AVA, to the first answer', groupFiles('ava', 'ava-rpc', 'answers')),
     counted('search core', inFolder(/^assets\/search\/core-\w+\.bin$/)),
     {

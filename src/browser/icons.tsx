@@ -16,7 +16,7 @@ type IconProps = Omit<SVGProps<SVGSVGElement>, 'ref'> & {
 export type Icon = (props: IconProps) => ReactNode;
 
 /** Makes an icon component from paths in a square of 24 by 24. */
-const icon = (drawn: readonly string[]): Icon =>
+export const icon = (drawn: readonly string[]): Icon =>
   function DrawnIcon({ size = 16, ...props }) {
     return (
       <svg
@@ -39,29 +39,19 @@ const icon = (drawn: readonly string[]): Icon =>
     );
   };
 
-export const ArrowDown = icon(paths.ArrowDown);
-export const ArrowRight = icon(paths.ArrowRight);
-export const ArrowUp = icon(paths.ArrowUp);
+// Those that all pages load. The others are in more-icons.tsx.
 export const ArrowUpRight = icon(paths.ArrowUpRight);
 export const CircleAlert = icon(paths.CircleAlert);
 export const Copy = icon(paths.Copy);
 export const CornerDownRight = icon(paths.CornerDownRight);
-export const FileText = icon(paths.FileText);
 export const Info = icon(paths.Info);
 export const Lightbulb = icon(paths.Lightbulb);
-export const LoaderCircle = icon(paths.LoaderCircle);
-export const MessageCircleQuestionMark = icon(paths.MessageCircleQuestionMark);
 export const Moon = icon(paths.Moon);
 export const PanelLeftClose = icon(paths.PanelLeftClose);
 export const PanelLeftOpen = icon(paths.PanelLeftOpen);
 export const PencilLine = icon(paths.PencilLine);
-export const Plus = icon(paths.Plus);
-export const RefreshCw = icon(paths.RefreshCw);
 export const RotateCw = icon(paths.RotateCw);
 export const Search = icon(paths.Search);
-export const SlidersHorizontal = icon(paths.SlidersHorizontal);
-export const Star = icon(paths.Star);
 export const Sun = icon(paths.Sun);
 export const SunMoon = icon(paths.SunMoon);
 export const TriangleAlert = icon(paths.TriangleAlert);
-export const X = icon(paths.X);

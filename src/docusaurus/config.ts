@@ -29,6 +29,7 @@ import hostingPlugin from '../plugins/hosting';
 import infimaSubset, { infimaWordsIn } from '../plugins/infima-subset';
 import lazyStyles from '../plugins/lazy-styles';
 import loadFailure from '../plugins/load-failure';
+import muiUnstyled from '../plugins/mui-unstyled';
 import openSearch from '../plugins/opensearch';
 import pageChangesPlugin, { pageChanges } from '../plugins/page-changes';
 import pageFeedback from '../plugins/page-feedback';
@@ -211,11 +212,12 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       sampleLegal,
       prefetchOnIntent,
       highlightAtBuild,
-      () => infimaSubset(SRC, tree.dir),
+      (context) => infimaSubset(context, SRC, tree.dir),
       tableRegions,
       navigation,
       lazyStyles,
       clientDiet,
+      muiUnstyled,
       routesOnDemand,
       serverRoutes,
       // After the plugins that add HTML.

@@ -1,6 +1,6 @@
 /** The reader's choices for all pages, as switches above the hits. A choice that is off here still applies elsewhere. */
 import type { ReactNode } from 'react';
-import { Plus, X } from '../browser/icons';
+import { Plus, X } from '../browser/more-icons';
 import type { ReaderChoices } from '../browser/stored/choices';
 import { choiceLists, DIMENSIONS, labelOf, type Dimension } from '../content/model/choices';
 

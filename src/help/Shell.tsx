@@ -3,7 +3,8 @@
  * away and brings up a phone's keyboard, and it looks like the window that follows.
  */
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { MessageCircleQuestionMark, Search, X } from '../browser/icons';
+import { Search } from '../browser/icons';
+import { MessageCircleQuestionMark, X } from '../browser/more-icons';
 import { texts } from './texts';
 import styles from './frame.module.css';
 

@@ -7,9 +7,7 @@ export { siteSearch } from '../search/client';
 
 /** The parts of the window's code, in the order of their dependencies. In a single task, they would block the page. */
 export const PARTS: readonly (() => Promise<unknown>)[] = [
-  () => import(/* webpackChunkName: "help", webpackPreload: true */ './window/mui-styles'),
-  () => import(/* webpackChunkName: "help", webpackPreload: true */ './window/mui'),
-  () => import(/* webpackChunkName: "help", webpackPreload: true */ './window/mui-dialog'),
+  () => import(/* webpackChunkName: "help", webpackPreload: true */ './window/mui-modal'),
   () => import(/* webpackChunkName: "help", webpackPreload: true */ './window/mui-tabs'),
   () => import(/* webpackChunkName: "help", webpackPreload: true */ './window/search-box'),
 ];

@@ -2,18 +2,12 @@
  * The history entry of the open window, so that Back closes it. It has the page's own address, and the router never
  * learns about it, because it would scroll to the top on a navigation to the same address.
  */
+import { beforeRouter } from './open';
 
 const MARK = 'helpWindow';
 
 const isMarked = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && MARK in state;
-
-let onPop: ((event: PopStateEvent) => void) | undefined;
-
-// Runs when the module is loaded, before the router listens, because listeners are called in the order they were added.
-if (typeof window !== 'undefined') {
-  window.addEventListener('popstate', (event) => onPop?.(event));
-}
 
 /** What an entry needs to know about its page. */
 export type EntryOptions = {
@@ -45,7 +39,7 @@ export function historyEntry({ onRouted, onBack }: EntryOptions) {
     window.history.back();
   }
 
-  onPop = (event) => {
+  beforeRouter((event) => {
     const wasOnEntry = onEntry;
     onEntry = isMarked(event.state);
     if (!(wasOnEntry || onEntry) || window.location.href !== routed) return;
@@ -62,7 +56,7 @@ export function historyEntry({ onRouted, onBack }: EntryOptions) {
     } else {
       onBack();
     }
-  };
+  });
 
   const stopListening = onRouted(() => {
     routed = window.location.href;
@@ -85,7 +79,7 @@ export function historyEntry({ onRouted, onBack }: EntryOptions) {
     },
     dispose: () => {
       stopListening();
-      onPop = undefined;
+      beforeRouter(undefined);
     },
   };
 }

@@ -1,7 +1,4 @@
-/** Opens the help window from anywhere, and fetches its code. */
-import type { MouseEvent } from 'react';
-import { startEarly } from '../search/worker/early';
-import { savesData } from '../browser/data-saver';
+/** Opens the help window from anywhere, as soon as its frame is there. */
 
 /** How the window is opened. */
 export type Opening = {
@@ -10,84 +7,60 @@ export type Opening = {
   /** Opens the tab “Ask a question” with this in its box, without asking it. */
   readonly ask?: string;
   /** The element that gets the focus back. Defaults to the one that has it now. */
-  readonly opener?: HTMLElement;
+  readonly opener?: Element | null;
 };
 
-/** The window's own code, fetched at first use. */
-export type WindowModule = typeof import('./window/HelpWindow');
+type Open = (opening: Opening) => void;
 
-let host: ((opening: Opening) => void) | undefined;
-let loading: Promise<WindowModule> | undefined;
+let open: Open | undefined;
+let fetchFrame: (() => void) | undefined;
+let waiting: Opening | undefined;
 
-/** Registers the function that opens the window. Returns a function that unregisters it. */
-export function hostHelp(open: (opening: Opening) => void): () => void {
-  host = open;
+/** Registers the function that fetches and mounts the frame. Returns a function that unregisters it. */
+export function onFrameNeeded(fetch: () => void): () => void {
+  fetchFrame = fetch;
   return () => {
-    host = undefined;
+    fetchFrame = undefined;
   };
 }
 
-/** Opens the window. */
-export const openHelp = (opening: Opening): void => host?.(opening);
+/** Registers the function that opens the window, and calls it if that's what the reader is waiting for. */
+export function hostHelp(opens: Open): () => void {
+  open = opens;
+  if (waiting) opens(waiting);
+  waiting = undefined;
+  return () => {
+    open = undefined;
+  };
+}
 
-/** Resolves in a new task, so that the browser can paint and handle keys first. */
-export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+/** Whether the window opens as soon as its frame has arrived. */
+export const isOpening = (): boolean => waiting !== undefined;
 
-const loadCode = () => import(/* webpackChunkName: "help-search" */ './code');
+/** Forgets that the reader is waiting, because the frame can't be loaded. */
+export function giveUp(): void {
+  waiting = undefined;
+}
 
-/** Evaluates the parts of the code one after the other, each in a separate task. */
-async function fetchWindow(): Promise<WindowModule> {
-  const code = await loadCode();
-  for (const load of code.PARTS) {
-    // oxlint-disable-next-line no-await-in-loop -- the parts have to run one after the other
-    await nextTask();
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    await load();
+let onPop: ((event: PopStateEvent) => void) | undefined;
+
+// Runs when the page's own code is loaded, before the router listens, because listeners are called in the order they
+// were added.
+if (typeof window !== 'undefined') {
+  window.addEventListener('popstate', (event) => onPop?.(event));
+}
+
+/** Sets what is called before the router when the reader goes back or forward. */
+export function beforeRouter(listener: ((event: PopStateEvent) => void) | undefined): void {
+  onPop = listener;
+}
+
+/** Opens the window, now or as soon as its frame has arrived. */
+export function openHelp(opening: Opening): void {
+  if (open) {
+    open(opening);
+    return;
   }
-  await nextTask();
-  return code.loadWindow();
+  waiting = { opener: document.activeElement, ...opening };
+  fetchFrame?.();
 }
-
-/** Fetches the window's code once, or again after a failure. */
-export function loadWindow(): Promise<WindowModule> {
-  loading ??= fetchWindow().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
-
-/** Fetches what the first query needs, along with the window's code. */
-export function warmSearch(): void {
-  startEarly();
-  loadCode().then(
-    ({ siteSearch }) => siteSearch().warm(),
-    // The window reports the failure when it opens.
-    () => undefined,
-  );
-}
-
-/** Loads what a query needs that is typed before the window has arrived. */
-export function primeSearch(query: () => string): void {
-  loadCode().then(
-    ({ siteSearch }) => siteSearch().prime(query()),
-    () => void query(),
-  );
-}
-
-/** Prefetches what the window needs, unless data saver is on. */
-function warmHelp(): void {
-  if (savesData()) return;
-  warmSearch();
-  loadWindow().catch(() => undefined);
-}
-
-/** Returns the props of a button that opens the window. Its code is fetched when the reader gets close to the button. */
-export const openerProps = (opening: Opening = {}) => ({
-  'aria-haspopup': 'dialog' as const,
-  onClick: ({ currentTarget }: MouseEvent<HTMLElement>) =>
-    host?.({ ...opening, opener: currentTarget }),
-  onPointerEnter: warmHelp,
-  onTouchStart: warmHelp,
-  onFocus: warmHelp,
-});

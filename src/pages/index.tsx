@@ -14,8 +14,8 @@ import ornament from '@generated/brand/default/ornament-home.json';
 import { BrandMark } from '../components/Brand/Mark';
 import { useCompany } from '../browser/use-company';
 import { longDate } from '../content/model/dates';
-import { AskTrigger, HelpTrigger } from '../help';
 import { Bill } from './_home/Bill';
+import { Search } from './_home/Search';
 import { PlainForm } from './_search/PlainForm';
 import styles from './index.module.css';
 
@@ -118,8 +118,7 @@ export default function Home(): ReactNode {
           <div className={styles.page}>
             <h1>{tagline}</h1>
             <div className={styles.search}>
-              <HelpTrigger variant="hero" />
-              {ava && <AskTrigger />}
+              <Search ava={ava} />
             </div>
             <noscript>
               <PlainForm />

@@ -70,10 +70,12 @@ test('[1.23] [3.51] [4.5] [4.9] the mode follows the system until it is switched
   });
 });
 
-test('[4.12] [9.31] the color mode is set before the first paint, and an unknown stored mode is ignored', async ({
+test('[4.12] [5.9] [9.31] the color mode is set before the first paint, and an unknown stored mode is logged and ignored', async ({
   page,
   open,
+  expectProblem,
 }) => {
+  expectProblem(/`sepia` does not exist in the color schemes/);
   await page.addInitScript(() => {
     localStorage.setItem('theme', location.hash === '#sepia' ? 'sepia' : 'dark');
     // The body does not exist yet when this runs, so it records how the body's first child is painted.

@@ -124,7 +124,7 @@ test('[2.3] a shared link shows what its q finds; the keyboard reaches every hit
       scripts.map((url) => page.evaluate(async (one) => (await fetch(one)).text(), url)),
     );
     expect(texts.length).toBeGreaterThan(2);
-    expect(texts.filter((text) => /MuiDialog|emotion|All pages, A to Z/.test(text))).toEqual([]);
+    expect(texts.filter((text) => /MuiModal|MuiTabs|All pages, A to Z/.test(text))).toEqual([]);
   });
   await test.step('arrow keys move through the links', async () => {
     const links = resultsOf(page).getByRole('link');

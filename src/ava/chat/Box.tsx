@@ -2,7 +2,7 @@
 import styles from './styles.module.css';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { LIMITS } from '../protocol/limits';
-import { texts } from './texts';
+import { texts } from './box-texts';
 
 /** The count is shown once this many characters are left. */
 const NEAR = 100;

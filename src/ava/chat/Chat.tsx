@@ -7,7 +7,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { X } from '../../browser/icons';
+import { X } from '../../browser/more-icons';
 import { isMouse } from '../../browser/is-mouse';
 import { urlOf } from '../../browser/url';
 import type { RuntimeServices } from '../../config/company/public';

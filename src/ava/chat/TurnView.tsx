@@ -1,7 +1,8 @@
 /** A question as a heading, its answer, the sources in the docs, and what to do next. */
 import { use, useEffect, useId, useState, type ReactNode } from 'react';
 import { copyText } from '../../browser/clipboard';
-import { ArrowRight, Copy, RefreshCw } from '../../browser/icons';
+import { Copy } from '../../browser/icons';
+import { ArrowRight, RefreshCw } from '../../browser/more-icons';
 import { SiteLink } from '../../browser/site-link';
 import { Answer } from './Answer';
 import { Rating } from './Rating';

@@ -11,6 +11,7 @@ import { isNear, leftOf } from './Box';
 import { promptsOf } from './prompts';
 import { prompts } from '../prompts';
 import { spokenOf } from './announcements';
+import { texts as boxTexts } from './box-texts';
 import * as texts from './texts';
 
 vi.mock('@docusaurus/Interpolate', () => ({ interpolate: (text: string) => text }));
@@ -273,7 +274,7 @@ describe('starting questions', () => {
 });
 
 describe('texts', () => {
-  const all = Object.values(texts).flatMap((group) =>
+  const all = [...Object.values(texts), boxTexts].flatMap((group) =>
     Object.values(group).map((text) => (text as () => string)()),
   );
 

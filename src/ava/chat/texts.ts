@@ -8,12 +8,6 @@ export const texts = textsOf('ava', {
   about:
     'AVA answers from these pages only and shows where each answer comes from. It can’t see your account.',
   prompts: 'Suggested questions',
-  ask: 'Ask',
-  stop: 'Stop',
-  box: 'Ask a question',
-  followUp: 'Ask a follow-up',
-  left: '1 character left|{count} characters left',
-  over: '1 character too many|{count} characters too many',
   sent: 'Questions are sent to {host}',
   sentHere: 'Questions are sent to this site’s server',
   stays: 'Questions stay in this browser',

@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import logo from '@generated/brand/default/logo.json';
-import { LoaderCircle, RefreshCw } from '../../browser/icons';
+import { LoaderCircle, RefreshCw } from '../../browser/more-icons';
 import type { Chat, Draft } from '../../ava/chat/Chat';
 import { Box } from '../../ava/chat/Box';
 import { services } from '../../browser/services';

@@ -1,6 +1,6 @@
 /** The window's footer, with its keys, a switch for one of them, and a link or note. */
 import type { ReactNode } from 'react';
-import { ArrowDown, ArrowUp } from '../../browser/icons';
+import { ArrowDown, ArrowUp } from '../../browser/more-icons';
 import { useSlashKey } from '../../browser/stored/slash-key';
 import { texts } from './texts';
 import styles from './styles.module.css';

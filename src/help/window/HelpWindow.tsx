@@ -1,4 +1,4 @@
-/** The help window: MUI's dialog and tabs in the site's look. A chunk that is fetched at first use. */
+/** The help window: MUI's modal and tabs in the site's look. A chunk that is fetched at first use. */
 import {
   useEffect,
   useId,
@@ -11,20 +11,19 @@ import {
 } from 'react';
 import { clsx } from 'clsx';
 import type { Icon as IconType } from '../../browser/icons';
-import { MessageCircleQuestionMark, Search as SearchIcon, X } from '../../browser/icons';
+import { Search as SearchIcon } from '../../browser/icons';
+import { MessageCircleQuestionMark, X } from '../../browser/more-icons';
 import { isMouse } from '../../browser/is-mouse';
 import { useCompany } from '../../browser/use-company';
 import { siteSearch } from '../../search/client';
 import { texts } from '../texts';
 import { AskTab } from './AskTab';
 import { OpenPageContext } from '../../browser/site-link';
-import { Dialog } from './mui-dialog';
+import { Modal } from './mui-modal';
 import { Tab, TabContext, TabList, TabPanel } from './mui-tabs';
 import { SearchTab } from './SearchTab';
 import frame from '../frame.module.css';
 import styles from './styles.module.css';
-
-export { MuiRoot } from './mui';
 
 type TabName = 'search' | 'ask';
 
@@ -115,80 +114,84 @@ export function HelpWindow({ query, typed, ask, opens, onClose, onOpenPage }: Pr
     show('search', true);
   };
   return (
-    <Dialog
+    <Modal
       open
+      className={styles.window}
       onClose={onClose}
       onFocus={keepFocus}
-      aria-labelledby={name}
       // The host locks scrolling, restores the focus (also for the shell), and puts this at the end of the page.
       disableScrollLock
       disablePortal
       disableRestoreFocus
-      transitionDuration={0}
-      slotProps={{
-        backdrop: { className: frame.backdrop },
-        container: { className: styles.container },
-        paper: { ref: paper, elevation: 0, className: clsx(frame.frame, opens && frame.opens) },
-      }}
+      slotProps={{ backdrop: { className: clsx(styles.backdrop, frame.backdrop) } }}
     >
-      <h2 id={name} className="hc-unseen">
-        {texts.name()}
-      </h2>
-      <OpenPageContext value={onOpenPage}>
-        <TabContext value={tab}>
-          <div className={frame.head}>
-            <TabList
-              className={styles.tabs}
-              aria-label={texts.name()}
-              // With the keyboard, the focus stays on the tabs. After a click, it moves to the box.
-              onChange={({ nativeEvent }, value: TabName) =>
-                show(value, isMouse() && nativeEvent instanceof UIEvent && nativeEvent.detail > 0)
-              }
-            >
-              <Tab value="search" {...tabOf(SearchIcon)} label={texts.searchDocs()} />
-              {ava && (
-                <Tab
-                  value="ask"
-                  {...tabOf(MessageCircleQuestionMark)}
-                  label={texts.askQuestion()}
-                />
-              )}
-            </TabList>
-            <button
-              type="button"
-              className={frame.close}
-              aria-label={texts.close()}
-              onClick={onClose}
-            >
-              <X size={18} />
-            </button>
-          </div>
-          <TabPanel
-            value="search"
-            data-tab="search"
-            className={styles.panel}
-            keepMounted={visited.includes('search')}
-          >
-            <SearchTab
-              key={searched.number}
-              search={siteSearch()}
-              firstQuery={searched.query}
-              typed={searched.number === 0 ? typed : undefined}
-              onAsk={ava ? askInstead : undefined}
-            />
-          </TabPanel>
-          {ava && (
+      <div
+        ref={paper}
+        role="dialog"
+        aria-modal
+        aria-labelledby={name}
+        tabIndex={-1}
+        className={clsx(frame.frame, opens && frame.opens)}
+      >
+        <h2 id={name} className="hc-unseen">
+          {texts.name()}
+        </h2>
+        <OpenPageContext value={onOpenPage}>
+          <TabContext value={tab}>
+            <div className={frame.head}>
+              <TabList
+                className={styles.tabs}
+                aria-label={texts.name()}
+                // With the keyboard, the focus stays on the tabs. After a click, it moves to the box.
+                onChange={({ nativeEvent }, value: TabName) =>
+                  show(value, isMouse() && nativeEvent instanceof UIEvent && nativeEvent.detail > 0)
+                }
+              >
+                <Tab value="search" {...tabOf(SearchIcon)} label={texts.searchDocs()} />
+                {ava && (
+                  <Tab
+                    value="ask"
+                    {...tabOf(MessageCircleQuestionMark)}
+                    label={texts.askQuestion()}
+                  />
+                )}
+              </TabList>
+              <button
+                type="button"
+                className={frame.close}
+                aria-label={texts.close()}
+                onClick={onClose}
+              >
+                <X size={18} />
+              </button>
+            </div>
             <TabPanel
-              value="ask"
-              data-tab="ask"
+              value="search"
+              data-tab="search"
               className={styles.panel}
-              keepMounted={visited.includes('ask')}
+              keepMounted={visited.includes('search')}
             >
-              <AskTab initial={asked} focus={opensInBox} onSearch={searchInstead} />
+              <SearchTab
+                key={searched.number}
+                search={siteSearch()}
+                firstQuery={searched.query}
+                typed={searched.number === 0 ? typed : undefined}
+                onAsk={ava ? askInstead : undefined}
+              />
             </TabPanel>
-          )}
-        </TabContext>
-      </OpenPageContext>
-    </Dialog>
+            {ava && (
+              <TabPanel
+                value="ask"
+                data-tab="ask"
+                className={styles.panel}
+                keepMounted={visited.includes('ask')}
+              >
+                <AskTab initial={asked} focus={opensInBox} onSearch={searchInstead} />
+              </TabPanel>
+            )}
+          </TabContext>
+        </OpenPageContext>
+      </div>
+    </Modal>
   );
 }

@@ -1,7 +1,7 @@
 /** Shown instead of the list of hits: why there are none, and what to try. */
 import type { ReactNode } from 'react';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
-import { ArrowRight, RefreshCw } from '../../browser/icons';
+import { ArrowRight, RefreshCw } from '../../browser/more-icons';
 import { useCompany } from '../../browser/use-company';
 import type { NearestFound } from '../../search/client/types';
 import { texts as frameTexts } from '../texts';

@@ -3,7 +3,7 @@ import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'reac
 import { clsx } from 'clsx';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import home from '@generated/site-data/default/home.json';
-import { Star, X } from '../../browser/icons';
+import { Star, X } from '../../browser/more-icons';
 import { labelsOf, type StoredSearch } from '../../browser/stored/stored-searches';
 import type { SavedLists, Searches } from '../../browser/stored/searches';
 import { SiteLink } from '../../browser/site-link';

@@ -12,7 +12,8 @@ import {
 } from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { emit } from '../../browser/events';
-import { LoaderCircle, Search as SearchIcon, TriangleAlert } from '../../browser/icons';
+import { Search as SearchIcon, TriangleAlert } from '../../browser/icons';
+import { LoaderCircle } from '../../browser/more-icons';
 import type { Dimension } from '../../content/model/choices';
 import type { Search } from '../../search/client/search';
 import type { FoundHit } from '../../search/client/types';

@@ -1,7 +1,7 @@
 /** The filters next to the results. */
 import { useId, type ReactNode } from 'react';
 import { clsx } from 'clsx';
-import { SlidersHorizontal } from '../../browser/icons';
+import { SlidersHorizontal } from '../../browser/more-icons';
 import filters from '@generated/site-data/default/filters.json';
 import { FACETS, type Facet, type FacetCounts, type Ticked } from '../../search/client/narrowing';
 import { KINDS } from '../../search/words';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { MessageCircleQuestionMark } from '../../browser/icons';
+import { MessageCircleQuestionMark } from '../../browser/more-icons';
 import { useCompany } from '../../browser/use-company';
 import { openerProps } from '../../help';
 import { Nearest } from '../../help/Nearest';

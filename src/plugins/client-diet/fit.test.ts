@@ -2,11 +2,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CLIENT_FIELDS, CLIENT_FLAGS } from './config';
 import * as helmet from './client/helmet';
 import { REPLACEMENTS } from './index';
+import * as historyStandIn from './client/history';
 import nprogress from './client/nprogress';
+import pathToRegexp, { type Key } from './client/pathToRegexp';
 import * as tslib from './client/tslib';
 import uncalled, * as named from './client/uncalled';
 
@@ -204,6 +207,115 @@ describe('React Router', () => {
     expect(production[0]?.text).toMatch(/function withRouter\([^]*?hoistStatics\(C, Component\)/);
     expect(everything.filter(({ text }) => text.includes('withRouter'))).toEqual([]);
     expect(uncalled).toThrow(/not in the browser bundle/);
+  });
+});
+
+describe('history', () => {
+  const users = ['react-router', 'react-router-dom'].map((name) => {
+    const { module } = require(`${name}/package.json`) as { module: string };
+    return read(join(packageDir(name), module));
+  });
+
+  it('is imported by React Router, for what the replacement has', () => {
+    const { request, issuer } = REPLACEMENTS.history;
+    expect('history').toMatch(request);
+    for (const { file } of users) expect(file).toMatch(issuer);
+    const imported = uses(/import \{([^}]*)\} from 'history'/g, users);
+    const names = [...imported].flatMap((list) => list.split(', '));
+    expect(Object.keys(historyStandIn)).toEqual(expect.arrayContaining(names));
+    expect(importersOf('history', everything)).toEqual([]);
+  });
+
+  it('is in the hash or in memory only for routers that the site does not use', () => {
+    const [core, dom] = users;
+    expect(core?.text.match(/createMemoryHistory\(/g)).toHaveLength(1);
+    expect(core?.text).toMatch(/MemoryRouter[^]*?history = createMemoryHistory\(/);
+    expect(dom?.text.match(/createHashHistory\(/g)).toHaveLength(1);
+    expect(dom?.text).toMatch(/HashRouter[^]*?history = createHashHistory\(/);
+    const routers = everything.filter(({ text }) => /<(?:Memory|Hash)Router>/.test(text));
+    expect(routers.map(({ file }) => file)).toEqual([
+      join(packageDir('@docusaurus/core'), 'lib/client/clientEntry.js'),
+    ]);
+    expect(routers[0]?.text).toContain("experimental_router === 'hash' ? (<HashRouter>");
+  });
+});
+
+describe('path-to-regexp', () => {
+  const original = require('path-to-regexp') as typeof pathToRegexp;
+  const segment = fc.stringMatching(/^[\w.$+=!^|~ -]{0,6}$/).filter((text) => !/\+|!/.test(text));
+  const path = fc
+    .array(segment, { minLength: 1, maxLength: 4 })
+    .map((parts) => `/${parts.join('/')}`);
+  const options = fc.record({ end: fc.boolean(), strict: fc.boolean(), sensitive: fc.boolean() });
+
+  it('is imported by React Router alone, where it is replaced', () => {
+    const { request, issuer } = REPLACEMENTS.pathToRegexp;
+    const { module } = require('react-router/package.json') as { module: string };
+    const user = read(join(packageDir('react-router'), module));
+    expect('path-to-regexp').toMatch(request);
+    expect(user.file).toMatch(issuer);
+    expect(importersOf('path-to-regexp', [...everything, user])).toEqual([user]);
+    // Paths with parameters, which no code makes.
+    expect(user.text.match(/pathToRegexp\.compile\(/g)).toHaveLength(1);
+    expect(everything.filter(({ text }) => text.includes('generatePath'))).toEqual([]);
+  });
+
+  it('matches the same addresses as the original', () => {
+    fc.assert(
+      fc.property(path, path, options, (route, address, how) => {
+        const tried = [address, route, `${route}/`, `${route}${address}`, route.toUpperCase()];
+        const [mine, theirs] = [pathToRegexp(route, [], how), original(route, [], how)];
+        expect(tried.map((one) => mine.exec(one)?.[0])).toEqual(
+          tried.map((one) => theirs.exec(one)?.[0]),
+        );
+      }),
+    );
+  });
+
+  it.each(['*', '/docs/*', '/'])('knows the same parts of %s', (route) => {
+    const [mine, theirs]: [Key[], Key[]] = [[], []];
+    const matched = pathToRegexp(route, mine, {}).exec('/docs/a/b');
+    expect(matched).toEqual(original(route, theirs, {}).exec('/docs/a/b'));
+    expect(mine).toEqual(theirs.map(({ name }) => ({ name })));
+  });
+});
+
+describe('react-loadable', () => {
+  it('is imported for what the replacement does', () => {
+    const [user, ...others] = importersOf('react-loadable', everything).filter(
+      ({ file }) => !file.endsWith('serverEntry.js'),
+    );
+    expect(others).toEqual([]);
+    expect('react-loadable').toMatch(REPLACEMENTS.loadable.request);
+    expect([...uses(/(Loadable(?:\.\w+)?)\(\{/g, user ? [user] : [])]).toEqual([
+      'Loadable',
+      'Loadable.Map',
+    ]);
+    // `modules` and `webpack` are for the server.
+    const options = uses(/^ {8,12}(\w+)(?:\(loaded|: \(|,$|:)/gm, user ? [user] : []);
+    expect(options).toEqual(new Set(['loading', 'loader', 'modules', 'webpack', 'render']));
+  });
+});
+
+describe('the versions of plugins', () => {
+  it('are read by nothing in the browser', () => {
+    const readers = everything.filter(({ text }) => /siteMetadata|site-metadata/.test(text));
+    expect(readers.map(({ file }) => file)).toEqual([
+      join(packageDir('@docusaurus/core'), 'lib/client/docusaurusContext.js'),
+    ]);
+    expect('@generated/site-metadata').toMatch(REPLACEMENTS.siteMetadata.request);
+  });
+});
+
+describe('the banner about a wrong base URL', () => {
+  it('is only rendered by the server', () => {
+    const dir = join(packageDir('@docusaurus/core'), 'lib/client');
+    const { text } = read(join(dir, 'BaseUrlIssueBanner/index.js'));
+    expect(read(join(dir, 'App.js')).text).toContain("from './BaseUrlIssueBanner'");
+    expect('./BaseUrlIssueBanner').toMatch(REPLACEMENTS.baseUrlIssueBanner.request);
+    expect(text).toMatch(/return \(<>\s*\{!ExecutionEnvironment\.canUseDOM && \(/);
+    expect(text).not.toMatch(/useEffect|useLayoutEffect/);
+    expect(text).toContain("import './styles.module.css';");
   });
 });
 

@@ -3,6 +3,8 @@
  * until React listens, and reports scripts that can't be loaded. Its text is the same on every page, and the list of
  * scripts is in its `data-scripts`.
  */
+import { keepLetter } from '../../browser/early-typing';
+
 (() => {
   const root = document.documentElement;
   const urls = document.currentScript?.dataset['scripts']?.split(' ') ?? [];
@@ -108,16 +110,8 @@
     if (button) keep(event, () => button.click());
   }
 
-  /** Text typed after Ctrl+K goes to the box that it will open (src/help/first-question.ts). */
+  /** Text typed after Ctrl+K goes to the box that it will open (src/browser/early-typing.ts). */
   let opens = false;
-  function keepLetter(event: KeyboardEvent): void {
-    const { helpTyped = '' } = root.dataset;
-    if (event.key === 'Backspace') root.dataset['helpTyped'] = helpTyped.slice(0, -1);
-    else if (event.key.length === 1) root.dataset['helpTyped'] = helpTyped + event.key;
-    else return;
-    event.preventDefault();
-  }
-
   function onKeyDown(event: KeyboardEvent): void {
     const { key, code, ctrlKey, metaKey, altKey } = event;
     const isShortcut = (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k';

@@ -4,7 +4,7 @@ import { escapeHtml } from '../../content/model/escape';
 import { inlineScript } from '../bundler';
 
 /** Returns the inline script that loads the others. It's the same on every page. */
-export const loaderScript = (): string => inlineScript(join(__dirname, 'client.ts'));
+export const loaderScript = (): string => inlineScript(join(__dirname, 'client.ts'), 'iife');
 
 export type PageFacts = {
   /** For messages. */

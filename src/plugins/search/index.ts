@@ -17,16 +17,16 @@ export type SearchOptions = Omit<IndexSource, 'baseUrl'> &
   };
 
 /**
- * Search's libraries in one file. Browsers make six requests to a host at a time, and Ctrl+K already requests the
- * worker, the core, this file, and the code of search and of the window.
+ * The library that checks responses, which search and AVA share, in one file. Browsers make six requests to a host at a
+ * time, and Ctrl+K already requests the worker, the core, this file, MUI, and the code of search and of the window.
  */
 const inOneFile = {
   optimization: {
     splitChunks: {
       cacheGroups: {
-        searchLibraries: {
-          name: 'search-libraries',
-          test: /[\\/]node_modules[\\/](?:zod|algoliasearch|@algolia[\\/](?:client-|requester-))/,
+        schemas: {
+          name: 'schemas',
+          test: /[\\/]node_modules[\\/]zod[\\/]/,
           chunks: 'async',
           enforce: true,
           // Above `common`, which contains modules that most pages share.

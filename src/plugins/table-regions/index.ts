@@ -125,6 +125,6 @@ export function rehypeTables() {
 export default function tableRegions(): Plugin {
   return {
     name: 'table-regions',
-    getClientModules: () => [join(__dirname, 'client.ts')],
+    getClientModules: () => [join(__dirname, 'client/index.ts')],
   };
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createClient, hostOf, TIMEOUTS } from './library';
+import { createClient, TIMEOUTS } from './library';
+import { hostOf } from './places';
 import { sentenceOf, UNREACHABLE } from './problem';
 import { answer, hit, json, noNetwork, standIn, timedOut } from './client.fixture';
 

@@ -1,7 +1,4 @@
-/**
- * The search library as it's used for both hosted and embedded search. They only differ in what carries the requests,
- * and where to.
- */
+/** The search library for a hosted service, which is loaded if the site has one. */
 import { createMemoryCache, createNullCache } from '@algolia/client-common';
 import { liteClient, type LiteClient } from 'algoliasearch/lite';
 import type { SearchBody } from '../protocol';
@@ -52,11 +49,4 @@ export function createClient(place: HostedPlace, requester?: Requester): LiteCli
 /** Searches, and returns the response unread. The library's types only differ in being mutable. */
 export function searchBy(client: LiteClient, body: SearchBody): Promise<unknown> {
   return client.search(body as Parameters<LiteClient['search']>[0]);
-}
-
-/** Returns the name of the host that queries are sent to first. */
-export function hostOf(place: HostedPlace): string {
-  return place.host === undefined
-    ? `${place.appId.toLowerCase()}-dsn.algolia.net`
-    : new URL(place.host).host;
 }

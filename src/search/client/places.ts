@@ -1,20 +1,48 @@
-/** The two places that answer searches through the same library: a hosted service, and a worker on the device. */
+/**
+ * The two places that answer searches, in the same protocol: a hosted service, through its library, and a worker on the
+ * device. Readers of a site without a service don't load the library.
+ */
 import { readAnswer } from './hits';
-import type { LiteClient } from 'algoliasearch/lite';
-import { createClient, searchBy, type Requester } from './library';
+import type { Requester } from './library';
 import { isNarrowed, withoutUnknown, type Narrowing } from './narrowing';
 import { searchBody, type SearchContext } from './request';
 import type { Answering, Found, HostedPlace, PageSurroundings } from './types';
+import type { SearchBody } from '../protocol';
 import type { EnginePort } from '../worker/port';
+
+/** Searches, and returns the response unread. */
+type Send = (body: SearchBody) => Promise<unknown>;
 
 /** Returns a function that asks a place, and reads its response. */
 const asking =
-  (client: LiteClient, place: Found['place'], indexName: string, page: PageSurroundings) =>
+  (send: Send, place: Found['place'], indexName: string, page: PageSurroundings) =>
   async (query: string, context?: SearchContext, narrowing?: Narrowing) => {
     const { site, narrow } = page;
     const body = searchBody({ indexName, query, narrow: narrow(), context, narrowing });
-    return readAnswer(await searchBy(client, body), { site, place, query, hits: narrowing?.hits });
+    return readAnswer(await send(body), { site, place, query, hits: narrowing?.hits });
   };
+
+/** Returns the name of the host that queries are sent to first. */
+export const hostOf = ({ host, appId }: HostedPlace): string =>
+  host === undefined ? `${appId.toLowerCase()}-dsn.algolia.net` : new URL(host).host;
+
+/** Fetches the library, and fetches it again after a failure. */
+function sendBy(place: HostedPlace, requester?: Requester): Send {
+  async function load(): Promise<Send> {
+    const { createClient, searchBy } = await import(
+      /* webpackChunkName: "search-hosted" */ './library'
+    );
+    const client = createClient(place, requester);
+    return (body) => searchBy(client, body);
+  }
+  let loading: Promise<Send> | undefined = load();
+  loading.catch(() => (loading = undefined));
+  return async (body) => {
+    loading ??= load();
+    const send = await loading;
+    return send(body);
+  };
+}
 
 /** Returns a hosted search. It finds hits in the reader's context, unless there are none. */
 export function hostedPlace(
@@ -23,8 +51,7 @@ export function hostedPlace(
   page: PageSurroundings,
   requester?: Requester,
 ): (context: SearchContext) => Answering {
-  const client = createClient(place, requester);
-  const ask = asking(client, 'hosted', indexName, page);
+  const ask = asking(sendBy(place, requester), 'hosted', indexName, page);
   return (context) => async (query, narrowing) => {
     const found = await ask(query, context, narrowing);
     // In an index without these facets, nothing would ever be found, so search without them.
@@ -46,23 +73,29 @@ export function hostedPlace(
   };
 }
 
-/** The library requires these values, but nothing is ever sent there. */
-const NOWHERE = { appId: 'embedded', apiKey: 'embedded', host: 'https://embedded.invalid' };
-
 /** Returns the search on the device. The index contains only this site, so it doesn't need a context. */
 export function embeddedPlace(
   port: Pick<EnginePort, 'answer'>,
   indexName: string,
   page: PageSurroundings,
 ): Answering {
-  const client = createClient(NOWHERE, {
-    // A failure of the engine is thrown, because a retry on another host wouldn't help.
-    async send({ data }) {
-      return { status: 200, content: await port.answer(String(data)), isTimedOut: false };
-    },
-  });
+  /** The responses to earlier queries. */
+  const kept = new Map<string, Promise<string>>();
 
-  const ask = asking(client, 'embedded', indexName, page);
+  async function send(body: SearchBody): Promise<unknown> {
+    const text = JSON.stringify(body);
+    const response = kept.get(text) ?? port.answer(text);
+    // While someone edits the docs, the same query can find something else a moment later.
+    if (process.env.NODE_ENV !== 'development') kept.set(text, response);
+    try {
+      return JSON.parse(await response);
+    } catch (error) {
+      kept.delete(text);
+      throw error;
+    }
+  }
+
+  const ask = asking(send, 'embedded', indexName, page);
 
   return async (query, narrowing) => {
     const found = await ask(query, undefined, narrowing);

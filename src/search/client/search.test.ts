@@ -24,6 +24,12 @@ const embeddedPlace: Place = {
 const hostedPlace: Place = { ...embeddedPlace, hosted: { appId: 'APP123', apiKey: 'key' } };
 const offered = { host: 'https://help.example', appId: 'own', apiKey: 'own-key', index: 'docs' };
 
+/** Waits until queries are answered, by a library that may have to be loaded first. */
+async function settled(): Promise<void> {
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(0);
+}
+
 function setUp(
   place: Place,
   options: { deps?: Partial<SearchDeps>; http?: ReturnType<typeof standIn> } = {},
@@ -49,7 +55,7 @@ function setUp(
   const find = async (query = 'budget') => {
     const session = search.open();
     session.ask(query);
-    await vi.advanceTimersByTimeAsync(0);
+    await settled();
     return session.state();
   };
   return { search, port, services, find, ...http };
@@ -60,7 +66,7 @@ describe('a search with filters', () => {
     const made = setUp(place, options);
     const session = made.search.open();
     session.ask('budget', { ticked: { kind: ['faq'] } });
-    await vi.advanceTimersByTimeAsync(0);
+    await settled();
     return { ...made, session };
   };
 
@@ -299,14 +305,14 @@ describe('search on the device', () => {
     port.answer.mockRejectedValueOnce(new IndexProblem('The search index did not load.'));
     const session = search.open();
     session.ask('budget');
-    await vi.advanceTimersByTimeAsync(0);
+    await settled();
     expect(session.state()).toEqual({
       status: 'error',
       query: 'budget',
       problem: 'The search index did not load.',
     });
     session.retry();
-    await vi.advanceTimersByTimeAsync(0);
+    await settled();
     expect(session.state()).toMatchObject({ status: 'idle', found: { total: 1 } });
   });
 
@@ -335,7 +341,7 @@ describe('a query that is typed before the window can show results', () => {
     const { search } = setUp(embeddedPlace, { deps: { port } });
     search.prime('  ');
     search.prime('budget');
-    await vi.advanceTimersByTimeAsync(0);
+    await settled();
     expect(port.answer.mock.calls).toHaveLength(1);
     expect(port.answer.mock.calls[0]?.[0]).toContain('"query":"budget"');
   });
@@ -343,7 +349,7 @@ describe('a query that is typed before the window can show results', () => {
   it('is not searched if queries leave the device', async () => {
     const { search, port, sent } = setUp(hostedPlace);
     search.prime('budget');
-    await vi.advanceTimersByTimeAsync(0);
+    await settled();
     expect([port.answer.mock.calls, sent]).toEqual([[], []]);
   });
 });

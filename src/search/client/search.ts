@@ -5,8 +5,8 @@ import type { EnginePort } from '../worker/port';
 import type { SiteAddress } from './address';
 import { withCard } from './cards';
 import { createSession } from './session';
-import { embeddedPlace, hostedPlace } from './places';
-import { hostOf, type Requester } from './library';
+import { embeddedPlace, hostedPlace, hostOf } from './places';
+import type { Requester } from './library';
 import type { SearchContext } from './request';
 import type { Answering, HostedPlace, Place } from './types';
 

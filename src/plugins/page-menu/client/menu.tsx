@@ -3,13 +3,8 @@ import { useState, type ReactNode, type RefObject } from 'react';
 import siteConfig from '@generated/docusaurus.config';
 import data from '@generated/page-menu/default/menu.json';
 import { copyText } from '../../../browser/clipboard';
-import {
-  ArrowUpRight,
-  Copy,
-  FileText,
-  MessageCircleQuestionMark,
-  type Icon,
-} from '../../../browser/icons';
+import { ArrowUpRight, Copy, type Icon } from '../../../browser/icons';
+import { MessageCircleQuestionMark, FileText } from '../../../browser/more-icons';
 import { useServices } from '../../../browser/services/use-services';
 import { useClosing } from '../../../browser/use-closing';
 import { useCompany } from '../../../browser/use-company';

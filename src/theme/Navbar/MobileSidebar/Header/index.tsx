@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import NavbarLogo from '@theme/Navbar/Logo';
-import { X } from '../../../../browser/icons';
+import { X } from '../../../../browser/more-icons';
 
 export default function MobileSidebarHeader(): ReactNode {
   const menu = useNavbarMobileSidebar();

@@ -14,6 +14,7 @@ import NavbarItem from '@theme/NavbarItem';
 import type { Props } from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
 import { useClosing } from '../../../../browser/use-closing';
+import './styles.css';
 
 /** Closes an open menu after a choice. Returns its frame. */
 function useMenu(open: boolean, close: () => void): RefObject<HTMLDivElement | null> {

@@ -1,5 +1,5 @@
 /**
- * Client module: shows how many columns of a table are out of view.
+ * Shows how many columns of a table are out of view.
  *
  * A table that fits doesn't need a scroll region, and its header can stick to the window. Without this script, every
  * region scrolls, so tables are still usable.
@@ -50,10 +50,10 @@ const sizes =
         }
       });
 
-/** Docusaurus calls this after every navigation. */
-export function onRouteDidUpdate(): void {
+/** Watches the regions of a page, instead of those of the page before. */
+export function watch(regions: Iterable<HTMLElement>): void {
   sizes?.disconnect();
-  for (const region of document.querySelectorAll<HTMLElement>('.table-region')) {
+  for (const region of regions) {
     sizes?.observe(region);
     // When fonts arrive, the width of columns changes but the region's doesn't.
     const table = region.querySelector('table');
