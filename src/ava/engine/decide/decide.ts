@@ -117,12 +117,12 @@ export function decide(
   // If the page itself asks the question, the page answers it.
   const wording = wordingOf(question.query);
   const isOwn = first.candidate.page.document.questions.some((one) => wordingOf(one) === wording);
+  const isCovered = scope >= bounds.scope || isTitle || isOwn;
   const isSure = claim >= bounds.claim || isTitle || isOwn;
   // A question about OneLogin isn't answered by what is true of other providers.
-  const isClaimed = isSure && !question.outOfScope && !missing;
-  const isShown = isSure || scope >= bounds.scope;
+  const isClaimed = isSure && isCovered && !question.outOfScope && !missing;
   return {
-    outcome: isClaimed ? 'answered' : isShown ? 'partial' : 'abstained',
+    outcome: isClaimed ? 'answered' : isCovered ? 'partial' : 'abstained',
     ranked,
     claim,
     scope,
