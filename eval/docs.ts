@@ -41,12 +41,15 @@ export async function readDocs(root: string) {
         new Set([...anchorsIn(page.headings), ...anchorsIn(page.blocks)]),
       ]),
     ),
-    questions: pages.flatMap(({ file, questions }) => {
+    /** What the front matter of pages says that people ask and type. */
+    questions: pages.flatMap(({ file, questions, searches }) => {
       const path = join(folder, file);
       const { lineOf } = readSource(path, readFileSync(path, 'utf8'));
-      return questions.map((text, index) => {
-        return { file: `docs/${file}`, line: lineOf(['questions', index]) ?? 1, text };
-      });
+      return Object.entries({ questions, searches }).flatMap(([key, texts]) =>
+        texts.map((text, index) => {
+          return { file: `docs/${file}`, line: lineOf([key, index]) ?? 1, text };
+        }),
+      );
     }),
   };
 }

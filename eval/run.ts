@@ -127,7 +127,7 @@ runCommand(COMMAND, async ({ values: { set, ava, part: half, section, check } })
     throw new UsageError(`--part ${half}: no such part. Fix: write ${PARTS.join(' or ')}.`);
   }
   const docs = await readDocs(resolve(__dirname, '..'));
-  const bare = docs.listed.map((page) => ({ ...page, questions: [] }));
+  const bare = docs.listed.map((page) => ({ ...page, questions: [], searches: [] }));
   const asked = { docs, site: siteOf(docs.listed), bare: siteOf(bare) };
   const all = set === undefined && ava === undefined;
   const missed =

@@ -122,8 +122,12 @@ function reader(pages: readonly Page[]) {
 const halfOf = <T>(questions: readonly T[], page: number, half: 0 | 1) =>
   questions.filter((_, index) => (page + index) % 2 === half);
 
-/** Returns a page without its kind and its questions. */
-const bared = ({ kind: _kind, ...page }: Page): Page => ({ ...page, questions: [] });
+/** Returns a page without its kind, its questions and its searches. */
+const bared = ({ kind: _kind, ...page }: Page): Page => ({
+  ...page,
+  questions: [],
+  searches: [],
+});
 
 /**
  * Returns the samples: judged questions, the same questions without the pages that answer them, and, if front matter

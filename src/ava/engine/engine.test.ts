@@ -187,7 +187,7 @@ describe('an answer', () => {
     expect(ask('Which floor gives sourdugh its taste?').citations[0]?.url).toContain('/docs/bread');
   });
 
-  it('suggests questions from the page, but not the one that was asked', () => {
+  it('suggests questions from the page, but neither the one that was asked nor its searches', () => {
     expect(ask('How do I bake a loaf?').suggestions).toEqual(['Which yeast makes the loaf rise?']);
     expect(ask('Which yeast makes the loaf rise?').suggestions).toEqual([]);
   });

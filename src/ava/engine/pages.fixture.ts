@@ -95,7 +95,11 @@ export const pages: readonly Page[] = [
         },
       ],
     ],
-    { questions: ['Which yeast makes the loaf rise?'], providers: ['Mill'] },
+    {
+      questions: ['Which yeast makes the loaf rise?'],
+      searches: ['Loaf too flat, which yeast?'],
+      providers: ['Mill'],
+    },
   ),
   pageOf(
     '/docs/limits',

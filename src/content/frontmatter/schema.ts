@@ -45,6 +45,7 @@ export const frontMatterSchema = z.strictObject({
     .array(item, 'write a list of questions, one per line, each after "- "')
     .min(QUESTIONS, `write at least ${QUESTIONS} questions that a reader would ask`)
     .describe('what a reader would ask and this page answers, in the reader’s words'),
+  searches: list('what else people type who look for this page, which is never shown').optional(),
   permissions: list('the permissions that the reader needs, all of them').optional(),
   plans: list('the plans that have it').optional(),
   providers: list('the providers it is about').optional(),

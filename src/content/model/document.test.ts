@@ -75,6 +75,7 @@ const whole = pageAt('/docs/part/whole', {
   section: 'part',
   keywords: ['the keyword'],
   questions: ['the question'],
+  searches: ['the search'],
   reviewed: '2026-11-01',
   plans: ['the plan'],
   providers: ['the provider'],
@@ -124,6 +125,7 @@ describe('the document of a page', () => {
       section: 'part',
       keywords: ['the keyword'],
       questions: ['the question'],
+      searches: ['the search'],
       plans: ['the plan'],
       providers: ['the provider'],
     });
@@ -143,7 +145,7 @@ describe('the document of a page', () => {
 
   it('leaves out optional fields that the page does not have', () => {
     expect(Object.keys(documentOf(pageAt('/docs/a'))).sort()).toEqual(
-      'keywords lang plans providers questions section sections title url version'.split(' '),
+      'keywords lang plans providers questions searches section sections title url version'.split(' '),
     );
   });
 

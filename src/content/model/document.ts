@@ -21,7 +21,15 @@ export type DocumentSection = {
 /** A page as data. The lead is always there, even if it's empty. */
 export type PageDocument = Pick<
   Page,
-  'url' | 'title' | 'section' | 'lang' | 'keywords' | 'questions' | 'plans' | 'providers'
+  | 'url'
+  | 'title'
+  | 'section'
+  | 'lang'
+  | 'keywords'
+  | 'questions'
+  | 'searches'
+  | 'plans'
+  | 'providers'
 > & {
   readonly version: typeof DOCUMENT_VERSION;
   readonly description?: string | undefined;
@@ -35,7 +43,7 @@ const LEAD: DocumentSection = { depth: 0, heading: '', anchor: '', blocks: [] };
 /** Returns the document of a page. */
 export function documentOf(page: Page): PageDocument {
   const { url, title, description, kind, section, lang, reviewed } = page;
-  const { keywords, questions, plans, providers } = page;
+  const { keywords, questions, searches, plans, providers } = page;
   const sections = sectionsOf(page).map(({ heading, anchor, blocks }): DocumentSection => ({
     depth: heading?.depth ?? 0,
     heading: heading?.text ?? '',
@@ -54,6 +62,7 @@ export function documentOf(page: Page): PageDocument {
     lang,
     keywords,
     questions,
+    searches,
     plans,
     providers,
     sections: sections[0]?.depth === 0 ? sections : [LEAD, ...sections],

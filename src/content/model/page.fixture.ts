@@ -9,6 +9,7 @@ export const pageAt = (url: string, said: Partial<Page> = {}): Page => ({
   section: '',
   lang: 'en',
   questions: [],
+  searches: [],
   keywords: [],
   permissions: [],
   plans: [],

@@ -121,7 +121,10 @@ export type Page = {
   readonly title: string;
   readonly description?: string;
   readonly kind?: string;
+  /** What readers ask, as they may be shown it. */
   readonly questions: readonly string[];
+  /** What else people type who look for this page. Searched, but never shown. */
+  readonly searches: readonly string[];
   readonly keywords: readonly string[];
   readonly permissions: readonly string[];
   readonly plans: readonly string[];

@@ -166,6 +166,7 @@ export async function readPage(opened: TreeFile, reading: Reading) {
       title: title ?? reader.titleOf(path),
       ...Object.fromEntries(fields),
       questions: strings(frontMatter['questions']),
+      searches: strings(frontMatter['searches']),
       keywords: reader.keywordsOf(frontMatter, title),
       permissions: strings(frontMatter['permissions']),
       plans: strings(frontMatter['plans']),

@@ -60,7 +60,8 @@ describe('records to publish', () => {
     const said = {
       description: 'What A & B <is>.',
       keywords: ['a<b'],
-      questions: ['Is A < B?', 'Why?'],
+      questions: ['Is A < B?'],
+      searches: ['Why?'],
     };
     const [page, ...others] = recordsToPublish(indexOf(['Text'], said), SITE);
     expect(page).toMatchObject({

@@ -94,14 +94,17 @@ type Readable = Pick<BuiltEngine, 'index' | 'engine' | 'read'>;
 function textsByPage({ index, read }: Readable): ReadonlyMap<string, Partial<PublishedRecord>> {
   const documents = read(() => index.pages.flatMap((_, page) => index.documentOf(page) ?? []));
   return new Map(
-    documents.map(({ url, description = '', keywords, questions }) => [
-      url,
-      {
-        ...(description !== '' && { description: encodeText(description) }),
-        ...(keywords.length > 0 && { keywords: keywords.map(encodeText) }),
-        ...(questions.length > 0 && { questions: questions.map(encodeText) }),
-      },
-    ]),
+    documents.map(({ url, description = '', keywords, questions, searches }) => {
+      const asked = [...questions, ...searches];
+      return [
+        url,
+        {
+          ...(description !== '' && { description: encodeText(description) }),
+          ...(keywords.length > 0 && { keywords: keywords.map(encodeText) }),
+          ...(asked.length > 0 && { questions: asked.map(encodeText) }),
+        },
+      ];
+    }),
   );
 }
 

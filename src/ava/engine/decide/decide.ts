@@ -39,6 +39,9 @@ export type Decision = {
   readonly missing: WeighedWord | undefined;
 };
 
+/** A question below this is about something else, although a page has its only words: “you are useless”. */
+const LEAST_SCOPE_OF_CLAIM = 0.1;
+
 /** A section is close to the best of its page if their sums don't differ by more than this. */
 const NEAR = 1;
 
@@ -117,7 +120,7 @@ export function decide(
   // If the page itself asks the question, the page answers it.
   const wording = wordingOf(question.query);
   const isOwn = first.candidate.page.document.questions.some((one) => wordingOf(one) === wording);
-  const isSure = claim >= bounds.claim || isTitle || isOwn;
+  const isSure = (claim >= bounds.claim && scope >= LEAST_SCOPE_OF_CLAIM) || isTitle || isOwn;
   // A question about OneLogin isn't answered by what is true of other providers.
   const isClaimed = isSure && !question.outOfScope && !missing;
   const isShown = isSure || scope >= bounds.scope;

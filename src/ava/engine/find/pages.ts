@@ -84,10 +84,12 @@ export function pageReader(index: Index, words: Words): (number: number) => Read
     if (!document) return undefined;
     const remembered = known.get(document);
     if (remembered) return remembered;
-    const { questions, keywords, description = '', providers } = document;
+    const { questions, searches, keywords, description = '', providers } = document;
     const sections = readSections(document, words);
     const title = words.keys(document.title);
-    const matter = words.keys([...questions, ...keywords, description, ...providers].join('\n'));
+    const matter = words.keys(
+      [...questions, ...searches, ...keywords, description, ...providers].join('\n'),
+    );
     const all = union([title, matter, ...sections.map((section) => section.all)]);
     const address = addressOf(index, document.url);
     const page = { number, address, document, title, matter, all, sections };

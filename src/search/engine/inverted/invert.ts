@@ -1,5 +1,6 @@
 /** Turns texts into an inverted index: where each term is, in which field and how often. */
 import { stopWords, type Analyze } from '../analysis';
+import type { PageDocument } from '../../../content/model';
 import type { Corpus } from '../corpus/corpus';
 import { groupedBy } from '../lists';
 import { FIELDS, NO_POSTINGS, rarityOf, type Field, type Postings, type Store } from './store';
@@ -118,6 +119,9 @@ type Inverted = Omit<Store, 'vocabulary'> & {
   readonly stems: readonly string[];
 };
 
+/** Returns the texts of the field `questions`. */
+const askedOf = ({ questions, searches }: PageDocument) => [...questions, ...searches];
+
 /** Returns the inverted index of all texts. */
 export function invert(corpus: Corpus, analyze: Analyze): Inverted {
   const reader = new Reader(analyze);
@@ -126,13 +130,13 @@ export function invert(corpus: Corpus, analyze: Analyze): Inverted {
   const passages = corpus.pages.flatMap((page) => page.passages);
 
   corpus.pages.forEach(({ document, paths, passages: own, links }, pageNumber) => {
-    const { title, description = '', keywords, questions, url, section } = document;
+    const { title, description = '', keywords, url, section } = document;
     firstPassage.push(pageOfPassage.length);
     const ofPage: Texts = {
       title: [title],
       description: [description],
       keywords,
-      questions,
+      questions: askedOf(document),
       links,
       url: url.split('/').slice(2),
       section: [corpus.sectionNames[section] ?? ''],
@@ -183,7 +187,7 @@ export function invert(corpus: Corpus, analyze: Analyze): Inverted {
     firstBlock: Uint32Array.from(passages, ({ from }) => from),
     firstPassage: Uint32Array.from(firstPassage),
     titleWeights: corpus.pages.map(({ document }) => weightOf(document.title)),
-    questionWeights: corpus.pages.map(({ document }) => document.questions.map(weightOf)),
+    questionWeights: corpus.pages.map(({ document }) => askedOf(document).map(weightOf)),
     linkWeights: corpus.pages.map(({ links }) => links.map(weightOf)),
     synonyms: corpus.synonyms,
     closeWords: corpus.closeWords,

@@ -99,15 +99,18 @@ describe('the ranking', () => {
     );
     expect(urls).toEqual(['/docs/next', '/docs/near']);
   });
-  it('a page is ranked higher if one of its questions is the query', () => {
-    const questions = ['Where do I find the gizmo of a gadget?'];
-    const urls = found(
-      'where is the gizmo of my gadget',
-      page('plain', 'Thing', 'The gizmo of a gadget. A gizmo.'),
-      page('asked', 'Thing', 'The gizmo of a gadget. A gizmo.', { questions }),
-    );
-    expect(urls[0]).toBe('/docs/asked');
-  });
+  it.each(['questions', 'searches'])(
+    'a page is ranked higher if one of its %s is the query',
+    (key) => {
+      const questions = ['Where do I find the gizmo of a gadget?'];
+      const urls = found(
+        'where is the gizmo of my gadget',
+        page('plain', 'Thing', 'The gizmo of a gadget. A gizmo.'),
+        page('asked', 'Thing', 'The gizmo of a gadget. A gizmo.', { [key]: questions }),
+      );
+      expect(urls[0]).toBe('/docs/asked');
+    },
+  );
   it('equal hits stay in the order of the docs', () => {
     const urls = found('gizmo', page('b', 'Thing', 'Gizmo.'), page('a', 'Thing', 'Gizmo.'));
     expect(urls).toEqual(['/docs/b', '/docs/a']);
