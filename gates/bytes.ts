@@ -23,9 +23,9 @@ const PAGES: Pages = {
 
 /** A few percent above what they were when they were last set. Raise one only for something that readers gain. */
 const BUDGETS: Budgets = {
-  'scripts before interactive': 138_000,
-  'script main': 43_500,
-  'style sheets': 21_300,
+  'scripts before interactive': 127_000,
+  'script main': 32_500,
+  'style sheets': 19_600,
   'requests before interactive': 9,
   'HTML of a how-to': 15_200,
   'HTML of a concept': 16_000,
@@ -33,8 +33,11 @@ const BUDGETS: Budgets = {
   'HTML of a FAQ': 13_300,
   'HTML of a home page': 10_800,
   'routes of all pages, on demand': 26_000,
-  'help window, to the first hit': 116_000,
-  'AVA, to the first answer': 91_000,
+  'frame of the help window, when idle': 3_600,
+  'help window, to the first hit': 70_000,
+  'MUI in it': 15_400,
+  'all else in it': 54_600,
+  'AVA, to the first answer': 86_000,
   'search core': 50_000,
   'offline copy': 4_600_000,
 };

@@ -22,7 +22,7 @@ test('the help window corrects it, or searches it as typed and suggests similar 
   await open(pagePath());
   await openWindow(page);
   await page.keyboard.type(typed);
-  const corrected = windowOf(page).getByText(/^Showing results for /);
+  const corrected = windowOf(page).locator('p', { hasText: /^Showing results for / });
   await expect(corrected).toContainText(meant);
   await expect(hitsOf(page).first()).toBeVisible();
   await windowOf(page)

@@ -16,13 +16,14 @@ export const closedLists = (): string =>
   DIMENSIONS.map((dimension) => `${dimension}=${valuesOf(dimension).join('+')}`).join('&');
 
 /**
- * Returns the inline script that removes an invalid stored color mode. Docusaurus's own script would copy any stored
- * word into `data-theme` instead of following the system.
+ * Returns the inline script that removes an invalid stored color mode, and logs it. Docusaurus's own script would copy
+ * any stored word into `data-theme` instead of following the system.
  */
 export function forgetScript({ type, namespace }: LoadContext['siteStorage']): string {
   const storage = `window[${JSON.stringify(type)}]`;
   const key = JSON.stringify(`theme${namespace}`);
-  return `try{var s=${storage},m=s.getItem(${key});m===null||m==="light"||m==="dark"||s.removeItem(${key})}catch(e){}`;
+  const forget = `s.removeItem(${key}),m!=="system"&&console.error("\`"+m+"\` does not exist in the color schemes.")`;
+  return `try{var s=${storage},m=s.getItem(${key});m===null||m==="light"||m==="dark"||(${forget})}catch(e){}`;
 }
 
 /** The Docusaurus plugin; it has no options. */

@@ -2,6 +2,9 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { forgetScript } from './index';
 
+const logged: string[] = [];
+const console = { error: (message: string) => logged.push(message) };
+
 /** Runs the script with `stored` in storage; returns what is left. */
 function leftOf(stored: string | null, key = 'theme', namespace = ''): string | null {
   const values = new Map(stored === null ? [] : [[key, stored]]);
@@ -9,7 +12,8 @@ function leftOf(stored: string | null, key = 'theme', namespace = ''): string | 
     getItem: (name: string) => values.get(name) ?? null,
     removeItem: (name: string) => values.delete(name),
   };
-  runInNewContext(forgetScript({ type: 'localStorage', namespace }), { window: { localStorage } });
+  const script = forgetScript({ type: 'localStorage', namespace });
+  runInNewContext(script, { window: { localStorage }, console });
   return values.get(key) ?? null;
 }
 
@@ -20,6 +24,12 @@ describe('the stored color mode', () => {
 
   it.each(['sepia', 'system', 'LIGHT', ''])('removes %j', (mode) => {
     expect(leftOf(mode)).toBeNull();
+  });
+
+  it('[5.9] logs that an unknown one does not exist', () => {
+    logged.length = 0;
+    for (const mode of [null, 'light', 'dark', 'system', 'sepia']) leftOf(mode);
+    expect(logged).toEqual(['`sepia` does not exist in the color schemes.']);
   });
 
   it('reads the key of the configured namespace', () => {

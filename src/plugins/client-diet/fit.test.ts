@@ -243,7 +243,7 @@ describe('history', () => {
 describe('path-to-regexp', () => {
   const original = require('path-to-regexp') as typeof pathToRegexp;
   const segment = fc.stringMatching(/^[\w.$+=!^|~ -]{0,6}$/).filter((text) => !/\+|!/.test(text));
-  const path = fc
+  const paths = fc
     .array(segment, { minLength: 1, maxLength: 4 })
     .map((parts) => `/${parts.join('/')}`);
   const options = fc.record({ end: fc.boolean(), strict: fc.boolean(), sensitive: fc.boolean() });
@@ -260,14 +260,18 @@ describe('path-to-regexp', () => {
     expect(everything.filter(({ text }) => text.includes('generatePath'))).toEqual([]);
   });
 
-  it('matches the same addresses as the original', () => {
+  it('matches the same addresses as the original, for paths and for escaped paths', () => {
     fc.assert(
-      fc.property(path, path, options, (route, address, how) => {
+      fc.property(paths, paths, options, (route, address, how) => {
         const tried = [address, route, `${route}/`, `${route}${address}`, route.toUpperCase()];
-        const [mine, theirs] = [pathToRegexp(route, [], how), original(route, [], how)];
-        expect(tried.map((one) => mine.exec(one)?.[0])).toEqual(
-          tried.map((one) => theirs.exec(one)?.[0]),
-        );
+        // As `NavLink` of React Router escapes it.
+        const escaped = route.replace(/([.+*?=^!:${}()[\]|/\\])/g, String.raw`\$1`);
+        for (const path of [route, escaped]) {
+          const [mine, theirs] = [pathToRegexp(path, [], how), original(path, [], how)];
+          expect(tried.map((one) => mine.exec(one)?.[0])).toEqual(
+            tried.map((one) => theirs.exec(one)?.[0]),
+          );
+        }
       }),
     );
   });

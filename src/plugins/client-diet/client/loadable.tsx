@@ -86,12 +86,21 @@ function loadableMap(options: Options<Readonly<Record<string, Loader>>, Modules>
   return Loaded;
 }
 
+/** Shows what a module exports by default. */
+function renderDefault(module: unknown, props: object): ReactNode {
+  const { default: Component } = module as { readonly default: ComponentType };
+  return <Component {...props} />;
+}
+
+type OneOptions = Omit<Options<Loader, unknown>, 'render'> &
+  Partial<Pick<Options<Loader, unknown>, 'render'>>;
+
 /** Makes a component from one module. */
-export default function Loadable(options: Options<Loader, unknown>) {
+export default function Loadable({ loading, loader, render = renderDefault }: OneOptions) {
   return loadableMap({
-    ...options,
-    loader: { only: options.loader },
-    render: ({ only }, props) => options.render(only, props),
+    loading,
+    loader: { only: loader },
+    render: ({ only }, props) => render(only, props),
   });
 }
 

@@ -13,14 +13,20 @@ export type Options = {
   readonly sensitive?: boolean;
 };
 
-const escaped = (text: string) => text.replace(/[.+*?=^!:${}()[\]|/\\]/g, String.raw`\$&`);
+/** An escaped character (React Router's links escape their paths), `*`, or one with a meaning in an expression. */
+const SPECIAL = /\\(.)|\*|[.+?=^!:${}()[\]|/]/g;
 
 /** Returns an expression that matches the addresses of a path. */
 export default function pathToRegexp(path: string, keys: Key[], options: Options): RegExp {
   const { end = true, strict = false, sensitive = false } = options;
-  const [first = '', ...rest] = path.split('*');
-  keys.push(...rest.map((_part, name) => ({ name })));
-  let text = [first, ...rest].map(escaped).join('(.*)');
+  let text = path.replace(SPECIAL, (found, escaped?: string) => {
+    if (found === '*') {
+      keys.push({ name: keys.length });
+      return '(.*)';
+    }
+    const character = escaped ?? found;
+    return /\w/.test(character) ? character : `\\${character}`;
+  });
   const endsWithSlash = text.endsWith('/');
   if (!strict) text = `${endsWithSlash ? text.slice(0, -2) : text}(?:\\/(?=$))?`;
   if (end) text += '$';
