@@ -29,7 +29,17 @@ type Run = {
   readonly seconds: number;
   readonly cpu: number | undefined;
   readonly megabytes: number;
+  /** What the process printed last, before it used most memory. */
+  readonly peakAfter: string;
 };
+
+/** Returns the last part of a build that Docusaurus has logged as finished. */
+function lastPart(output: string): string {
+  const parts = [
+    ...stripVTControlCharacters(output).matchAll(/^\[PERF\] Build > en > ([^>\n]+?) - /gm),
+  ];
+  return parts.at(-1)?.[1] ?? 'its start';
+}
 
 /** Runs Node to its end, and notes what it uses. */
 function runMeasured(args: readonly string[], cwd: string): Promise<Run> {
@@ -49,9 +59,13 @@ function runMeasured(args: readonly string[], cwd: string): Promise<Run> {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let megabytes = 0;
+    let peakAt = 0;
     let output = '';
     const sampling = setInterval(() => {
-      megabytes = Math.max(megabytes, memoryOf(child.pid ?? 0));
+      const now = memoryOf(child.pid ?? 0);
+      if (now <= megabytes) return;
+      megabytes = now;
+      peakAt = output.length;
     }, SAMPLE_MS);
     const add = (chunk: string) => (output += chunk);
     child.stdout.setEncoding('utf8').on('data', add);
@@ -69,6 +83,7 @@ function runMeasured(args: readonly string[], cwd: string): Promise<Run> {
         seconds: (performance.now() - start) / 1000,
         cpu: cpuBefore === undefined || cpuAfter === undefined ? undefined : cpuAfter - cpuBefore,
         megabytes,
+        peakAfter: lastPart(output.slice(0, peakAt)),
       });
     });
   });
@@ -198,7 +213,7 @@ function figuresOf(outDir: string, cold: Built, warm: Built | undefined): Figure
       value: Math.max(docusaurus.megabytes, finish.megabytes),
       unit: ' MB',
       most: MOST.megabytes,
-      note: `Docusaurus ${docusaurus.megabytes.toFixed(0)}, last step ${finish.megabytes.toFixed(0)}`,
+      note: `Docusaurus ${docusaurus.megabytes.toFixed(0)} (after ${docusaurus.peakAfter}), last step ${finish.megabytes.toFixed(0)}`,
     },
     ...(warm ? warmFigures(cold, warm) : []),
     { name: 'HTML pages', value: filesIn(outDir).filter((file) => file.endsWith('.html')).length },
