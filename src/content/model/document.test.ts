@@ -145,7 +145,9 @@ describe('the document of a page', () => {
 
   it('leaves out optional fields that the page does not have', () => {
     expect(Object.keys(documentOf(pageAt('/docs/a'))).sort()).toEqual(
-      'keywords lang plans providers questions searches section sections title url version'.split(' '),
+      'keywords lang plans providers questions searches section sections title url version'.split(
+        ' ',
+      ),
     );
   });
 
