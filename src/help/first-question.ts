@@ -24,12 +24,9 @@ const PREFIX = '#ask=';
 /** Maximum characters of a question in a link. */
 const LONGEST = 1000;
 
-/** Whether a link contains a question. */
-export const isQuestion = (hash: string): boolean => hash.startsWith(PREFIX);
-
 /** Returns the question in a link, such as `#ask=How%20do%20I…`. */
 export function questionIn(hash: string): string | undefined {
-  if (!isQuestion(hash)) return undefined;
+  if (!hash.startsWith(PREFIX)) return undefined;
   let text = hash.slice(PREFIX.length);
   try {
     text = decodeURIComponent(text);

@@ -1,4 +1,4 @@
-/** What opens the help window, and the loader for its frame, a chunk that is fetched when the page is idle, or sooner. */
+/** What opens the help window, and the loader for its frame, a chunk that is fetched once the page is hydrated. */
 import type { MouseEvent } from 'react';
 import { openHelp, type Opening } from './open';
 

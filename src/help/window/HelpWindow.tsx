@@ -89,8 +89,8 @@ export function HelpWindow({ query, typed, ask, opens, onClose, onOpenPage }: Pr
 
   /** If a page loads behind the window, it takes the focus. MUI takes the focus back, but to the dialog as a whole. */
   function keepFocus({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
-    const isInside = target !== paper.current && paper.current?.contains(target);
-    if (isInside) focused.current = target;
+    const dialog = target.closest('[role=dialog]');
+    if (dialog && dialog !== target) focused.current = target;
     else if (relatedTarget && !currentTarget.contains(relatedTarget)) focused.current?.focus();
   }
 
