@@ -106,6 +106,7 @@ async function build(project: string, outDir: string): Promise<number> {
     {
       cwd: project,
       env: {
+        BUILD_CACHE: '1',
         NODE_ENV: 'production',
         NO_UPDATE_NOTIFIER: '1',
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: GENERATED,

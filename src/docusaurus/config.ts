@@ -156,8 +156,9 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
         mdxCrossCompilerCache: true,
         rspackBundler: true,
         ssgWorkerThreads: true,
-        // The plugin build-cache makes it safe.
-        rspackPersistentCache: !drafts && addresses.size <= MOST_CACHED,
+        // The plugin build-cache makes it safe. It takes memory, so it's only used if it's asked for.
+        rspackPersistentCache:
+          process.env['BUILD_CACHE'] === '1' && !drafts && addresses.size <= MOST_CACHED,
         gitEagerVcs: isDated,
       },
       ...(!isDated && { experimental_vcs: false }),

@@ -1,5 +1,5 @@
 /**
- * Keeps compiled modules between builds, in Rspack's persistent cache, as long as nothing has changed but the texts of
+ * With `BUILD_CACHE=1`, keeps compiled modules between builds, in Rspack's persistent cache, as long as nothing has changed but the texts of
  * pages. README.md describes why.
  */
 import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
