@@ -60,10 +60,10 @@ const CHANGES: readonly Change[] = [
   {
     of: 'the company',
     file: 'company.config.ts',
-    from: 'https://console.dunlin.example',
-    to: 'https://proof.dunlin.example',
+    from: /https:\/\/console\.(?=[\w.-]+\.example)/,
+    to: 'https://proof.',
     inFiles: BUDGET,
-    expected: /https:\/\/proof\.dunlin\.example/,
+    expected: /https:\/\/proof\.[\w.-]+\.example/,
   },
   {
     of: 'a component of the theme',
