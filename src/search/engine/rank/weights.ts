@@ -39,7 +39,7 @@ export const RANKING = {
   /** The page's share in the score of a section. */
   pageShare: 0.45,
   /** Exponent of the penalty for missing query words. */
-  coverage: 0.6,
+  coverage: 0.45,
   /** Bonus for words that are as close together as in the query. */
   proximity: 0.13,
   /** Bonus for a title that matches the query. */
@@ -53,7 +53,7 @@ export const RANKING = {
   /** Exponent, because a question that only shares a word or two with the query means little. */
   questionSharp: 2,
   /** How many of a page's most similar questions count. A single one can be similar to the query by chance. */
-  questions: 7,
+  questions: 4,
   /** Bonus for a text of links to the page that matches the query. */
   linkFit: 0.7,
   /** Exponent, because a text that is only similar to the query means little. */
