@@ -20,6 +20,8 @@ export { warm } from './load';
 
 type Open = {
   readonly query: string;
+  /** Whether the query was typed before there was a box. */
+  readonly isTyped: boolean;
   /** The question that the tab “Ask a question” is opened with. */
   readonly ask: string | undefined;
   /** Whether the shell was there before the window. */
@@ -91,12 +93,16 @@ export function Frame(): ReactNode {
       [...boxes].find((box) => box.checkVisibility())?.select();
       return;
     }
-    const first = typedEarly() ?? queryOf(query ?? window.getSelection()?.toString() ?? '');
+    const early = typedEarly();
+    const first = early ?? queryOf(query ?? window.getSelection()?.toString() ?? '');
     cleanup.current = { opener: opener ?? document.activeElement, unlock: lockScroll() };
     typed.current = first;
     entry.current?.push();
     // Synchronously, because a phone only shows its keyboard while it handles the reader's touch.
-    flushSync(() => setState({ query: first, ask, held: !help, holds: !help, failed: false }));
+    const isTyped = early !== undefined;
+    flushSync(() =>
+      setState({ query: first, isTyped, ask, held: !help, holds: !help, failed: false }),
+    );
     // Search first, because it takes several round trips, while the window takes one.
     if (ask === undefined) warmSearch();
     if (!help) load();
@@ -172,6 +178,7 @@ export function Frame(): ReactNode {
         <Shell
           box={shellBox}
           query={state.query}
+          isTyped={state.isTyped}
           ask={state.ask !== undefined}
           failed={state.failed}
           onType={(text) => {

@@ -2,7 +2,7 @@
  * Takes the place of the window while its code is fetched. It's a native dialog with a box that accepts typing right
  * away and brings up a phone's keyboard, and it looks like the window that follows.
  */
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react';
 import { Search } from '../browser/icons';
 import { MessageCircleQuestionMark, X } from '../browser/more-icons';
 import { texts } from './texts';
@@ -12,6 +12,8 @@ type Props = {
   /** The box, whose text is handed over to the window. */
   readonly box: RefObject<HTMLInputElement | null>;
   readonly query: string;
+  /** Whether the reader is typing the query, so that the next letter belongs to it. */
+  readonly isTyped: boolean;
   /** Whether the tab “Ask a question” is opened. Its box comes with its code. */
   readonly ask: boolean;
   readonly failed: boolean;
@@ -21,13 +23,27 @@ type Props = {
 };
 
 /** The window before its code has arrived. */
-export function Shell({ box, query, ask, failed, onType, onRetry, onClose }: Props): ReactNode {
+export function Shell({
+  box,
+  query,
+  isTyped,
+  ask,
+  failed,
+  onType,
+  onRetry,
+  onClose,
+}: Props): ReactNode {
   const Icon = ask ? MessageCircleQuestionMark : Search;
   const dialog = useRef<HTMLDialogElement>(null);
+  /** Selects the query, so that typing replaces it, unless it's still being typed. */
+  const select = useEffectEvent(() => {
+    if (isTyped) box.current?.setSelectionRange(query.length, query.length);
+    else box.current?.select();
+  });
   useEffect(() => {
     dialog.current?.showModal();
     box.current?.focus();
-    box.current?.select();
+    select();
   }, [box]);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the backdrop, for which Escape does the same
