@@ -160,8 +160,11 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** Lighthouse now and then fails to record a trace, and asks to be run again. */
+const ATTEMPTS = 3;
+
 /** Runs Lighthouse's mobile test once in a fresh browser, with the package in bench/node_modules. */
-export async function lighthouseOnce(url: string): Promise<Load> {
+export async function lighthouseOnce(url: string, attempts = ATTEMPTS): Promise<Load> {
   const entry = join(__dirname, 'node_modules/lighthouse/core/index.js');
   const module = (await import(pathToFileURL(entry).href)) as { default: Lighthouse };
   const port = await freePort();
@@ -174,6 +177,7 @@ export async function lighthouseOnce(url: string): Promise<Load> {
       onlyCategories: ['performance', 'accessibility'],
     });
     if (!result || result.lhr.runtimeError) {
+      if (attempts > 1) return await lighthouseOnce(url, attempts - 1);
       throw new Error(`bench: Lighthouse on ${url}: ${result?.lhr.runtimeError?.message}`);
     }
     const { categories, audits } = result.lhr;
