@@ -24,6 +24,7 @@ const METRICS = {
   fonts: { name: 'Fonts, KB', digits: 1 },
   requests: { name: 'Requests', most: 16 },
   prefetches: { name: 'Prefetches of other pages, requests' },
+  copy: { name: 'Requests of the offline copy, so far' },
 } as const satisfies Record<string, Omit<Figure, 'value'>>;
 
 type Metric = keyof typeof METRICS;
@@ -55,6 +56,9 @@ const CPU_SLOWDOWN = 4;
 /** Time for what still happens after hydration, such as prefetching other pages. */
 const SETTLE_MS = 2_500;
 const KB = 1024;
+
+/** Files of the offline copy. */
+const OFFLINE = /\/assets\/offline\/|\/offline\.json$/;
 
 type Fetched = { url: string; type: string; startedAt: number; bytes: number };
 
@@ -117,9 +121,17 @@ export async function loadOnce(url: string): Promise<Load> {
     const { at: hydrated = 0, origin = 0 } = (await noted.jsonValue()) || {};
     await page.waitForTimeout(SETTLE_MS);
 
+    // Pictures inside the style sheet are told as requests too.
+    const requests = fetched.filter(({ url: u }) => !u.startsWith('data:'));
+    // The offline copy begins after the page. It also takes files that the page has loaded, from the browser's cache.
+    const isAgain = ({ url: u }: Fetched, at: number) =>
+      requests.findIndex((one) => one.url === u) < at;
+    const copy = requests.filter(
+      (one, at) => one.type === 'Fetch' && (OFFLINE.test(one.url) || isAgain(one, at)),
+    );
     // Only its name shows that a prefetched file is a script.
-    const prefetches = fetched.filter(({ type, url: u }) => type !== 'Script' && u.endsWith('.js'));
-    const rest = fetched.filter((one) => !prefetches.includes(one));
+    const prefetches = requests.filter(({ type, url: u }) => type === 'Other' && u.endsWith('.js'));
+    const rest = requests.filter((one) => !prefetches.includes(one) && !copy.includes(one));
     const of = (type: string) => rest.filter((one) => one.type === type);
     const scripts = of('Script');
     const { inline } = await pageScripts((await response?.text()) ?? '');
@@ -134,6 +146,7 @@ export async function loadOnce(url: string): Promise<Load> {
       fonts: sizeOf(of('Font')),
       requests: rest.length,
       prefetches: prefetches.length,
+      copy: copy.length,
     };
   } finally {
     await browser.close();

@@ -8,7 +8,7 @@ const page =
 
 const bundle = {
   groups: {
-    'help-frame': ['assets/js/frame.6.js'],
+    'after-hydration': ['assets/js/frame.6.js'],
     help: ['assets/js/help.3.js', 'assets/js/mui.7.js'],
     'help-search': ['assets/js/help.3.js'],
     search: ['assets/js/help.3.js'],

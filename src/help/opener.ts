@@ -1,9 +1,9 @@
-/** What opens the help window, and the loader for its frame, a chunk that is fetched once the page is hydrated. */
+/** What opens the help window, and the loader for its frame, which is fetched once the page is hydrated. */
 import type { MouseEvent } from 'react';
 import { openHelp, type Opening } from './open';
 
 /** Loads the frame: what opens the window, and what is shown until its code has arrived. */
-export const loadFrame = () => import(/* webpackChunkName: "help-frame" */ './Frame');
+export const loadFrame = () => import(/* webpackChunkName: "after-hydration" */ './Frame');
 
 /** Prefetches what the window needs, unless data saver is on. */
 function warmHelp(): void {

@@ -6,7 +6,7 @@
 import type { Plugin } from '@docusaurus/types';
 
 /** Chunks that are fetched later: the help window with its frame and its chat, and the menu of a page. */
-const LAZY: ReadonlySet<unknown> = new Set(['help-frame', 'help', 'ava', 'page-menu']);
+const LAZY: ReadonlySet<unknown> = new Set(['after-hydration', 'help', 'ava', 'page-menu']);
 
 /** Styles that don't belong to a single page: those in `src/pages`, and the changelog's. */
 const SHARED = /^(?!.*[\\/]src[\\/](?:pages|components[\\/]ChangeFilters)[\\/])/;

@@ -16,7 +16,9 @@ async function whenQuiet(): Promise<void> {
 async function start(): Promise<void> {
   try {
     await whenQuiet();
-    const { startOffline } = await import('../../offline/page');
+    const { startOffline } = await import(
+      /* webpackChunkName: "after-hydration" */ '../../offline/page'
+    );
     const strategies = process.env.PWA_OFFLINE_MODE_ACTIVATION_STRATEGIES as unknown as string[];
     await startOffline({
       worker: process.env.PWA_SERVICE_WORKER_URL ?? '/sw.js',

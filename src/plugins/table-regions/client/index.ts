@@ -4,7 +4,7 @@
 export function onRouteDidUpdate(): void {
   const regions = document.querySelectorAll<HTMLElement>('.table-region');
   if (regions.length === 0) return;
-  import('./measure').then(
+  import(/* webpackChunkName: "after-hydration" */ './measure').then(
     ({ watch }) => watch(regions),
     // Without it, every region scrolls.
     () => undefined,
