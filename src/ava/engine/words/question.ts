@@ -70,7 +70,7 @@ const WORDINGS = {
     /\bhow (?:do|can|could|should|would|to|must)\b|^where (?:do|can)\b|^(?:add|assign|build|change|configure|connect|create|delete|disable|download|edit|enable|export|invite|make|remove|rename|revoke|schedule|set up|share|switch|turn (?:on|off)|view)\b|\b(?:i|we) (?:want|need|would like|am trying|are trying) to\b|\bsteps? to\b/i,
   /** It may continue the previous question. */
   continues:
-    /^(?:and|but|or|then|also|what about|how about|same)\b|\b(?:it|its|that|this|they|them|those|these|there)\b/i,
+    /^(?:and|but|or|then|also|what about|how about|what if|same)\b|\b(?:it|its|that|this|they|them|those|these|there|ones?|instead|otherwise|else|either|too|again)\b/i,
   who: /^who (?:can|may|is allowed|has the right)\b|\b(?:what|which) (?:roles?|permissions?|rights?)\b/i,
   plan: /\b(?:what|which) (?:plans?|edition|tier)\b/i,
   whatIs: /^(?:what|who) (?:is|are|does|do)\b|^what['’]s\b|^(?:define|explain)\b/i,
