@@ -16,10 +16,12 @@ const UNITS: Readonly<Record<string, string>> = {
 const inJapanese = (value: string) =>
   value.replace(/, .*$/, '').replace(/ ([a-z ]+)$/, (whole, unit: string) => UNITS[unit] ?? whole);
 
-/** The facts from the English pages that the Japanese ones repeat, with the words around each. */
+/**
+ * The facts from the English pages that the Japanese ones repeat, with the words around each. `<Fact>` prints
+ * percentages in both languages, but durations only in English.
+ */
 const STATED: readonly (readonly [page: string, fact: string, words: string])[] = [
   ['index', 'terms/payment', '計上日から#'],
-  ['index', 'sla/availability', '月間#'],
   ['index', 'incidents/breach', '知った時から#'],
   ['index', 'retention/export', '終了後#'],
   ['index', 'retention/deletion', 'データは#以内に削除'],
@@ -41,14 +43,8 @@ const STATED: readonly (readonly [page: string, fact: string, words: string])[] 
   ['key-terms', 'incidents/breach', '知った時から#以内'],
   ['key-terms', 'retention/export', '書き出し | #間'],
   ['key-terms', 'retention/deletion', '削除 | #以内'],
-  ['key-terms', 'sla/availability', '月間#'],
   ['key-terms', 'terms/changes', '#前まで'],
-  ['service-level-agreement', 'sla/availability', '各月において#'],
-  ['service-level-agreement', 'sla/availability', '| # | 43.2分'],
-  ['service-level-agreement', 'sla/downtime', '99.9% | # |'],
-  ['service-level-agreement', 'sla/credit-first', '99.9%未満 | # |'],
-  ['service-level-agreement', 'sla/credit-second', '99.0%未満 | # |'],
-  ['service-level-agreement', 'sla/credit-third', '95.0%未満 | # |'],
+  ['service-level-agreement', 'sla/downtime', '/> | # |'],
   ['service-level-agreement', 'response/p1', 'P1 | #（24時間対応）'],
   ['service-level-agreement', 'response/p2', 'P2 | # |'],
   ['service-level-agreement', 'response/p3', 'P3 | # |'],
