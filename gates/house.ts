@@ -52,8 +52,8 @@ export const ROOMS: readonly Room[] = [
 /** Packages that a runtime doesn't have, or that readers must not load. */
 const REFUSED: Readonly<Record<Runtime, RegExp>> = {
   // `@site/` doesn't work in the small sites of the tests, which link to src.
-  pure: /^(?:@site\/|node:|react\b|react-dom|@docusaurus\/|@theme|@generated\/|@mui\/|zod$)/,
-  browser: /^(?:@site\/|node:|zod$|yaml$|culori$|svgo$|esbuild$|parse5$|@resvg\/)/,
+  pure: /^(?:@site\/|node:|react\b|react-dom|@docusaurus\/|@theme|@generated\/|@mui\/|zod\b)/,
+  browser: /^(?:@site\/|node:|zod\b|yaml$|culori$|svgo$|esbuild$|parse5$|@resvg\/)/,
   node: /^(?:@site\/|react$|react-dom|@theme|@mui\/)/,
 };
 

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { liteClient } from 'algoliasearch/lite';
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeBuild } from '../server/ava/ava-api.fixture';
 import { startServer } from '../server/node';
@@ -111,7 +112,7 @@ describe('search:publish --print', () => {
   it('prints one record per line, in the format of the schema, and sends no requests', async () => {
     const records = await printed();
     expect(records.length).toBeGreaterThan(6);
-    for (const record of records) expect(recordSchema.safeParse(record).error).toBeUndefined();
+    for (const record of records) expect(v.safeParse(recordSchema, record).issues).toBeUndefined();
     expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length);
     expect(records[0]).toMatchObject({
       type: 'lvl1',

@@ -2,6 +2,8 @@
  * The OpenAPI document of the site's own HTTP API, made from the schemas that check its requests. What schemas don't
  * say, such as what a field is for, is added here.
  */
+import { toJsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
 import * as z from 'zod';
 import {
   answerShape,
@@ -21,6 +23,7 @@ type Json = Readonly<Record<string, unknown>>;
 type Schema = {
   properties?: Record<string, Schema>;
   items?: Schema;
+  required?: string[];
   anyOf?: Schema[];
   type?: string | string[];
   description?: string;
@@ -32,7 +35,11 @@ const problem = z.looseObject({
   status: z.int(),
 });
 
-const runtime = z.object({ version: z.literal(1), build: z.string(), ...runtimeServices.shape });
+const runtime = v.object({
+  version: v.pipe(v.number(), v.value(1)),
+  build: v.string(),
+  ...runtimeServices.entries,
+});
 
 const message = z.looseObject({
   jsonrpc: z.literal('2.0'),
@@ -109,7 +116,7 @@ const HIT = {
 };
 
 type Component = readonly [
-  z.core.$ZodType,
+  z.core.$ZodType | v.GenericSchema,
   'request' | 'response',
   Readonly<Record<string, string>>,
 ];
@@ -234,7 +241,7 @@ function merged({ anyOf, ...schema }: Schema, isSent: boolean): Schema {
  */
 function described(schema: Schema, name: string, component: Component, at = ''): Schema {
   const [, way, texts] = component;
-  const { properties = {}, items, ...rest } = merged(schema, way === 'request');
+  const { properties = {}, items, required = [], ...rest } = merged(schema, way === 'request');
   const within = (inner: Schema, place: string) => described(inner, name, component, place);
   const fields = Object.entries(properties).map(([field, inner]) => {
     const place = at === '' ? field : `${at}.${field}`;
@@ -248,6 +255,7 @@ function described(schema: Schema, name: string, component: Component, at = ''):
   });
   return {
     ...rest,
+    ...(required.length > 0 && { required }),
     ...(items && { items: within(items, at) }),
     ...(fields.length > 0 && { properties: Object.fromEntries(fields) }),
   };
@@ -255,7 +263,10 @@ function described(schema: Schema, name: string, component: Component, at = ''):
 
 function schemaOf(name: string, component: Component): Json {
   const [shape, way] = component;
-  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' });
+  const { $schema: _, ...schema } =
+    'kind' in shape
+      ? toJsonSchema(shape, { typeMode: 'input' })
+      : z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' });
   const readOnly = way === 'response' && { readOnly: true };
   return { ...described(schema as Schema, name, component), ...readOnly };
 }

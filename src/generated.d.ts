@@ -23,9 +23,13 @@ declare module '@generated/site-data/default/cards.json' {
   const cards: readonly import('./content/model/site-data').Card[];
   export default cards;
 }
-declare module '@generated/site-data/default/home.json' {
-  const home: import('./content/model/site-data').HomeData;
-  export default home;
+declare module '@generated/site-data/default/bills.json' {
+  const bills: Omit<import('./content/model/site-data').HomeData, 'oftenAsked'>;
+  export default bills;
+}
+declare module '@generated/site-data/default/questions.json' {
+  const questions: import('./content/model/site-data').HomeData['oftenAsked'];
+  export default questions;
 }
 declare module '@generated/hosting/default/services.json' {
   const services: import('./config/company/public').RuntimeServices;

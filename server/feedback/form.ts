@@ -1,5 +1,5 @@
 /** The plain form at the bottom of a page, for readers without JavaScript. They get back to the page they came from. */
-import * as z from 'zod';
+import * as v from 'valibot';
 import { BODY_LIMIT, pageRating, type Rating } from '../../src/content/model/feedback';
 import { FORM_PATH, type Reason, REASONS } from '../../src/content/model/feedback-form';
 import type { HostingManifest } from '../../src/hosting/manifest';
@@ -14,10 +14,10 @@ export type FormOptions = {
   readonly logError: (error: unknown) => void;
 };
 
-const fields = z.object({
-  page: z.string(),
-  answer: z.enum(['yes', ...(Object.keys(REASONS) as Reason[])]),
-  text: z.string().default(''),
+const fields = v.object({
+  page: v.string(),
+  answer: v.picklist(['yes', ...(Object.keys(REASONS) as Reason[])]),
+  text: v.optional(v.string(), ''),
 });
 
 /** The part of a page that thanks the reader, shown when the address ends with it. */
@@ -31,17 +31,18 @@ function said(status: number, title: string, text: string): Response {
 }
 
 /** Reads the fields of the form. Browsers count a line break as two characters when they send it, and as one before. */
-function ratingOf(body: string): z.infer<typeof pageRating> | undefined {
-  const read = fields.safeParse(Object.fromEntries(new URLSearchParams(body)));
+function ratingOf(body: string): v.InferOutput<typeof pageRating> | undefined {
+  const read = v.safeParse(fields, Object.fromEntries(new URLSearchParams(body)));
   if (!read.success) return undefined;
-  const { page, answer, text } = read.data;
+  const { page, answer, text } = read.output;
   const words = text.replaceAll('\r\n', '\n').trim();
   const id = crypto.randomUUID();
   const given =
     answer === 'yes'
       ? { id, page, helpful: true }
       : { id, page, helpful: false, reason: answer, ...(words && { text: words }) };
-  return pageRating.safeParse(given).data;
+  const { success, output } = v.safeParse(pageRating, given);
+  return success ? output : undefined;
 }
 
 /**

@@ -12,7 +12,14 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import { useCompany } from '../browser/use-company';
 import { queryOf, questionIn, typedEarly } from './first-question';
 import { historyEntry, type HistoryEntry } from './history-entry';
-import { loadWindow, nextTask, primeSearch, warmSearch, type WindowModule } from './load';
+import {
+  afterPaint,
+  loadWindow,
+  nextTask,
+  primeSearch,
+  warmSearch,
+  type WindowModule,
+} from './load';
 import { hostHelp, type Opening } from './open';
 import { Shell } from './Shell';
 
@@ -95,18 +102,22 @@ export function Frame(): ReactNode {
     }
     const early = typedEarly();
     const first = early ?? queryOf(query ?? window.getSelection()?.toString() ?? '');
-    cleanup.current = { opener: opener ?? document.activeElement, unlock: lockScroll() };
+    const mine = { opener: opener ?? document.activeElement, unlock: lockScroll() };
+    cleanup.current = mine;
     typed.current = first;
-    entry.current?.push();
     // Synchronously, because a phone only shows its keyboard while it handles the reader's touch.
     const isTyped = early !== undefined;
     flushSync(() =>
       setState({ query: first, isTyped, ask, held: !help, holds: !help, failed: false }),
     );
-    // Search first, because it takes several round trips, while the window takes one.
-    if (ask === undefined) warmSearch();
-    if (!help) load();
-    if (ask === undefined && first !== '' && !help) prime();
+    afterPaint(() => {
+      if (cleanup.current !== mine) return;
+      entry.current?.push();
+      // Search first, because it takes several round trips, while the window takes one.
+      if (ask === undefined) warmSearch();
+      if (!help) load();
+      if (ask === undefined && first !== '' && !help) prime();
+    });
   }
 
   function shut(): Element | null {
@@ -157,41 +168,36 @@ export function Frame(): ReactNode {
     onOpen({ ask: question });
   }, [history, location, question]);
 
-  return (
-    <>
-      {help &&
-        state &&
-        !state.holds &&
-        // MUI's own portal would render the window in a second pass, all at once.
-        createPortal(
-          <help.HelpWindow
-            query={state.query}
-            typed={typed}
-            ask={state.ask}
-            opens={!state.held}
-            onClose={close}
-            onOpenPage={openPage}
-          />,
-          document.body,
-        )}
-      {state?.holds && (
-        <Shell
-          box={shellBox}
-          query={state.query}
-          isTyped={state.isTyped}
-          ask={state.ask !== undefined}
-          failed={state.failed}
-          onType={(text) => {
-            typed.current = text;
-            prime();
-          }}
-          onClose={close}
-          onRetry={() => {
-            setState({ ...state, failed: false });
-            load();
-          }}
-        />
-      )}
-    </>
+  if (!state) return null;
+  // MUI's own portal would render the window in a second pass, all at once.
+  return createPortal(
+    help && !state.holds ? (
+      <help.HelpWindow
+        query={state.query}
+        typed={typed}
+        ask={state.ask}
+        opens={!state.held}
+        onClose={close}
+        onOpenPage={openPage}
+      />
+    ) : (
+      <Shell
+        box={shellBox}
+        query={state.query}
+        isTyped={state.isTyped}
+        ask={state.ask !== undefined}
+        failed={state.failed}
+        onType={(text) => {
+          typed.current = text;
+          prime();
+        }}
+        onClose={close}
+        onRetry={() => {
+          setState({ ...state, failed: false });
+          load();
+        }}
+      />
+    ),
+    document.body,
   );
 }

@@ -1,8 +1,18 @@
 /**
- * Takes the place of the window while its code is fetched. It's a native dialog with a box that accepts typing right
- * away and brings up a phone's keyboard, and it looks like the window that follows.
+ * Takes the place of the window while its code is fetched. It has a box that accepts typing right away and brings up a
+ * phone's keyboard, and it looks like the window that follows. A modal `<dialog>` would do more by itself, but it makes
+ * the page inert, and browsers compute the style of every element on the page for that: twice, before they can paint.
  */
-import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { clsx } from 'clsx';
 import { Search } from '../browser/icons';
 import { MessageCircleQuestionMark, X } from '../browser/more-icons';
 import { texts } from './texts';
@@ -22,6 +32,21 @@ type Props = {
   readonly onClose: () => void;
 };
 
+/** If a page loads behind the window, it takes the focus. */
+function keepFocus({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) target.focus();
+}
+
+/** Keeps Tab inside. */
+function keepTab(event: KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget, shiftKey } = event;
+  const stops = [...currentTarget.querySelectorAll<HTMLElement>('button, input')];
+  const [from, to] = shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  if (target !== from && target !== currentTarget) return;
+  event.preventDefault();
+  to?.focus();
+}
+
 /** The window before its code has arrived. */
 export function Shell({
   box,
@@ -34,30 +59,37 @@ export function Shell({
   onClose,
 }: Props): ReactNode {
   const Icon = ask ? MessageCircleQuestionMark : Search;
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useRef<HTMLDivElement>(null);
   /** Selects the query, so that typing replaces it, unless it's still being typed. */
   const select = useEffectEvent(() => {
     if (isTyped) box.current?.setSelectionRange(query.length, query.length);
     else box.current?.select();
   });
   useEffect(() => {
-    dialog.current?.showModal();
-    box.current?.focus();
+    (box.current ?? dialog.current)?.focus({ preventScroll: true });
     select();
   }, [box]);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the backdrop, for which Escape does the same
-    <dialog
-      ref={dialog}
-      className={styles.shell}
-      aria-label={texts.name()}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={({ target }) => target === dialog.current && onClose()}
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the backdrop, for which Escape does the same
+    <div
+      className={clsx(styles.window, styles.backdrop)}
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
-      <div className={styles.frame}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that belong to the window */}
+      <div
+        ref={dialog}
+        role="dialog"
+        aria-modal
+        aria-label={texts.name()}
+        tabIndex={-1}
+        className={styles.frame}
+        onBlur={keepFocus}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'Escape') onClose();
+          else if (event.key === 'Tab') keepTab(event);
+        }}
+      >
         <div className={styles.head}>
           <span className={styles.tabLike}>
             <Icon />
@@ -103,6 +135,6 @@ export function Shell({
           )}
         </div>
       </div>
-    </dialog>
+    </div>
   );
 }

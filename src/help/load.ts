@@ -10,6 +10,10 @@ let loading: Promise<WindowModule> | undefined;
 /** Resolves in a new task, so that the browser can paint and handle keys first. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
+/** Calls back when the browser has painted what is on the page now. */
+export const afterPaint = (then: () => void): void =>
+  void requestAnimationFrame(() => setTimeout(then));
+
 const loadCode = () => import(/* webpackChunkName: "help-search" */ './code');
 
 /** Evaluates the parts of the code one after the other, each in a separate task. */

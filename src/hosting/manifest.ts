@@ -3,6 +3,7 @@
  * build id, and the last step of the build, when the HTML is final, completes it. `runtime.json` is for pages, and
  * names the services behind the site.
  */
+import * as v from 'valibot';
 import * as z from 'zod';
 import { runtimeServices, type RuntimeServices } from '../config/company/public';
 
@@ -86,7 +87,7 @@ const draftSchema = z.object({
     /** Origins that pages can send requests to. */
     connectHosts: hosts,
     /** The content of `runtime.json` on a static host. */
-    runtime: runtimeServices,
+    runtime: z.custom<RuntimeServices>((value) => v.is(runtimeServices, value)),
     /** Origin that the site is published at. */
     site: z.string().nullable().default(null),
     /** Whether the company has turned on AVA. */

@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
-import home from '@generated/site-data/default/home.json';
+import bills from '@generated/site-data/default/bills.json';
+import oftenAsked from '@generated/site-data/default/questions.json';
 import latest from '@generated/site-data/default/latest.json';
 import roles from '@generated/site-data/default/roles.json';
 import topics from '@generated/site-data/default/topics.json';
@@ -22,14 +23,14 @@ import styles from './index.module.css';
 const anchorOf = (label: string) => `topic-${label.toLowerCase()}`;
 
 function OftenAsked(): ReactNode {
-  if (home.oftenAsked.length === 0) return null;
+  if (oftenAsked.length === 0) return null;
   return (
     <nav aria-labelledby="often-asked" className={styles.asked}>
       <span id="often-asked" className={styles.quiet}>
         Common questions
       </span>
       <ul>
-        {home.oftenAsked.map(({ question, to }) => (
+        {oftenAsked.map(({ question, to }) => (
           <li key={question}>
             <Link to={to}>{question}</Link>
           </li>
@@ -135,7 +136,7 @@ export default function Home(): ReactNode {
           </div>
         </div>
         <div className={styles.page}>
-          <Bill bills={home.bills} month={home.month} />
+          <Bill {...bills} />
           <Topics />
           <div className={styles.pair}>
             <Roles />

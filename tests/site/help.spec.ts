@@ -100,11 +100,19 @@ test.describe('opening', () => {
       await expect(windowOf(page)).toBeVisible();
       await escape(page);
       await page.keyboard.press('Control+k');
-      const frame = windowOf(page).locator('> div').first();
       await expect(windowOf(page).getByText('Loading search…')).toBeVisible();
-      const size = await frame.boundingBox();
-      await page.keyboard.type(QUERY.slice(0, 4));
+      const size = await windowOf(page).boundingBox();
       const early = windowOf(page).getByRole('searchbox', { name: 'Search docs' });
+      for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Tab']) {
+        await page.keyboard.press(key);
+        await expect(windowOf(page).locator(':focus')).toHaveCount(1);
+      }
+      await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+        heading.tabIndex = -1;
+        heading.focus();
+      });
+      await expect(early, 'the page behind cannot take the focus').toBeFocused();
+      await page.keyboard.type(QUERY.slice(0, 4));
       await expect(early).toHaveValue(QUERY.slice(0, 4));
       await expectAccessible(page);
       release();

@@ -1,5 +1,5 @@
 /** Conversations that the device keeps, newest first. Anything could be stored there, so each one is checked. Pure. */
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { itemsOf } from '../../browser/json';
 import { OUTCOMES } from '../../content/model/feedback';
 import { LIMITS } from '../protocol';
@@ -13,30 +13,30 @@ const MOST_CONVERSATIONS = 10;
 /** Longest text of an answer, in characters. */
 export const LONGEST_ANSWER = 64 * 1024;
 
-const text = (longest: number) => z.string().check(z.maxLength(longest));
+const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
 
-const citation = z.object({ url: text(2_000), title: text(LIMITS.label), quote: text(2_000) });
+const citation = v.object({ url: text(2_000), title: text(LIMITS.label), quote: text(2_000) });
 
-const turn = z.object({
-  question: text(LIMITS.question * 2).check(z.minLength(1)),
+const turn = v.object({
+  question: v.pipe(text(LIMITS.question * 2), v.minLength(1)),
   text: text(LONGEST_ANSWER),
-  citations: z.array(z.nullable(citation)).check(z.maxLength(LIMITS.citations)),
-  suggestions: z.array(text(LIMITS.label)).check(z.maxLength(LIMITS.suggestions)),
-  outcome: z.optional(z.enum(OUTCOMES)),
-  helpful: z.optional(z.boolean()),
-  place: z.enum(['device', 'service']),
+  citations: v.pipe(v.array(v.nullable(citation)), v.maxLength(LIMITS.citations)),
+  suggestions: v.pipe(v.array(text(LIMITS.label)), v.maxLength(LIMITS.suggestions)),
+  outcome: v.optional(v.picklist(OUTCOMES)),
+  helpful: v.optional(v.boolean()),
+  place: v.picklist(['device', 'service']),
 });
 
-const conversation = z.object({
+const conversation = v.object({
   /** When it began, in milliseconds since 1970. */
-  id: z.number(),
+  id: v.number(),
   /** When the last turn was added. */
-  changed: z.number(),
-  turns: z.array(turn).check(z.minLength(1), z.maxLength(100)),
+  changed: v.number(),
+  turns: v.pipe(v.array(turn), v.minLength(1), v.maxLength(100)),
 });
 
 /** A conversation as it is kept. */
-export type SavedConversation = z.infer<typeof conversation>;
+export type SavedConversation = v.InferOutput<typeof conversation>;
 
 /** Reads the stored value, and leaves out anything that isn't a conversation. */
 export const parseConversations = (value: string | null): SavedConversation[] =>

@@ -1,46 +1,44 @@
 /** Answers, as JSON. */
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { OUTCOMES } from '../../content/model/feedback';
 import { LIMITS } from './limits';
-
-z.config({ jitless: true });
 
 /** How an answer is made: from blocks of the docs, or by a model. */
 export const MODES = ['extractive', 'model'] as const;
 
 /** A citation as it is sent. */
-export const citationShape = z.object({
+export const citationShape = v.object({
   /** The address on the site that answers, including the base URL and the anchor. */
-  url: z.string(),
-  title: z.string(),
+  url: v.string(),
+  title: v.string(),
   /** Text under that heading, word for word. */
-  quote: z.string(),
+  quote: v.string(),
 });
 
 /** Where the docs contain a part of an answer. */
-export type Citation = Readonly<z.infer<typeof citationShape>>;
+export type Citation = Readonly<v.InferOutput<typeof citationShape>>;
 
 /** An answer as it is sent. */
-export const answerShape = z.object({
-  id: z.string(),
-  outcome: z.enum(OUTCOMES),
-  mode: z.enum(MODES),
+export const answerShape = v.object({
+  id: v.string(),
+  outcome: v.picklist(OUTCOMES),
+  mode: v.picklist(MODES),
   /** Markdown; `[n]` refers to the n-th citation. */
-  text: z.string(),
-  citations: z.array(citationShape).check(z.maxLength(LIMITS.citations)),
+  text: v.string(),
+  citations: v.pipe(v.array(citationShape), v.maxLength(LIMITS.citations)),
   /** Questions to ask next. */
-  suggestions: z.array(z.string()).check(z.maxLength(LIMITS.suggestions)),
+  suggestions: v.pipe(v.array(v.string()), v.maxLength(LIMITS.suggestions)),
 });
 
 /** An answer. */
 export type AvaAnswer = {
-  readonly [Field in keyof z.infer<typeof answerShape>]: Readonly<
-    z.infer<typeof answerShape>[Field]
+  readonly [Field in keyof v.InferOutput<typeof answerShape>]: Readonly<
+    v.InferOutput<typeof answerShape>[Field]
   >;
 };
 
 /** Reads an answer from elsewhere. Returns undefined if it isn't an answer. */
 export function readAnswer(value: unknown): AvaAnswer | undefined {
-  const { success, data } = answerShape.safeParse(value);
-  return success ? data : undefined;
+  const { success, output } = v.safeParse(answerShape, value);
+  return success ? output : undefined;
 }

@@ -1,9 +1,7 @@
 /** Errors as problem documents (RFC 9457). */
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { LIMITS } from './limits';
 import type { Mistake } from './request';
-
-z.config({ jitless: true });
 
 /** Media type of a problem. */
 export const PROBLEM_TYPE = 'application/problem+json';
@@ -23,19 +21,19 @@ const TITLES = {
 export type ProblemStatus = keyof typeof TITLES;
 
 /** A problem document as it is sent. */
-export const problemShape = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.number(),
-  detail: z.string(),
+export const problemShape = v.object({
+  type: v.string(),
+  title: v.string(),
+  status: v.number(),
+  detail: v.string(),
   /** The field of the request that is wrong. */
-  field: z.optional(z.string()),
+  field: v.optional(v.string()),
   /** Seconds to wait. */
-  retryAfter: z.optional(z.number()),
+  retryAfter: v.optional(v.number()),
 });
 
 /** A problem document. */
-export type ProblemDocument = Readonly<z.infer<typeof problemShape>>;
+export type ProblemDocument = Readonly<v.InferOutput<typeof problemShape>>;
 
 const DETAILS: Readonly<Record<ProblemStatus, string>> = {
   400: 'The request cannot be read. Fix: send the JSON that the contract describes.',
@@ -68,6 +66,6 @@ export const problemOfMistake = ({ field, detail }: Mistake): ProblemDocument =>
 
 /** Reads a problem document from elsewhere. Returns undefined if it isn't one. */
 export function readProblem(value: unknown): ProblemDocument | undefined {
-  const { success, data } = problemShape.safeParse(value);
-  return success ? data : undefined;
+  const { success, output } = v.safeParse(problemShape, value);
+  return success ? output : undefined;
 }

@@ -47,6 +47,7 @@ describe('a request', () => {
     ],
     ['only spaces', '{"client":"x","messages":[{"role":"user","text":" \\n"}]}', 'messages.0.text'],
     ['an invalid page', '{"client":"x","messages":[{"role":"user","text":"a"}],"page":1}', 'page'],
+    ['a list as page', '{"client":"x","messages":[{"role":"user","text":"a"}],"page":[]}', 'page'],
     [
       'an invalid choice',
       '{"client":"x","messages":[{"role":"user","text":"a"}],"choices":{"role":1}}',
@@ -56,6 +57,20 @@ describe('a request', () => {
     const result = readRequest(body);
     expect(field(result)).toBe(name);
     expect('mistake' in result && result.mistake.detail).toMatch(/\. Fix: send /);
+  });
+
+  it('without a field is refused like one with a wrong value', () => {
+    const said = (body: unknown) => {
+      const result = read(body);
+      return 'mistake' in result && result.mistake.detail.replace(/\. Fix.*/, '');
+    };
+    expect(said({})).toBe('client must name the client as text');
+    expect(said({ client: 'x' })).toBe('messages must be a list');
+    expect(said({ client: 'x', messages: [{}] })).toBe('messages.0.role must be user or assistant');
+    expect(said({ client: 'x', messages: [1] })).toBe(
+      'messages.0 must be an object with role and text',
+    );
+    expect(said([])).toBe('The body must be a JSON object');
   });
 
   it('allows a question at most 1,000 code points, not counting spaces around it', () => {

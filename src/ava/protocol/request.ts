@@ -1,49 +1,60 @@
 /** Requests, and their validation: errors name the field. */
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { LIMITS } from './limits';
 
-// zod tries to compile checks with `Function`, and a site's content security policy reports the attempt.
-z.config({ jitless: true });
+/**
+ * A schema of an object. Unlike valibot's, it refuses lists, and if a field is missing, it says the same as for a field
+ * with a wrong value.
+ */
+function objectOf<T extends v.ObjectEntries>(entries: T, message: string) {
+  const schema = v.object(entries, ({ path }) => {
+    const { message: own } = (entries[String(path?.[0].key)] ?? {}) as { message?: unknown };
+    return typeof own === 'string' ? own : message;
+  });
+  const run: (typeof schema)['~run'] = (dataset, config) =>
+    schema['~run'](Array.isArray(dataset.value) ? { value: undefined } : dataset, config);
+  return { ...schema, '~run': run };
+}
 
-const text = z.string('must be text');
-const optionalText = z.optional(text);
-const messageShape = z.object(
-  { role: z.enum(['user', 'assistant'], 'must be user or assistant'), text },
+const text = v.string('must be text');
+const optionalText = v.optional(text);
+const messageShape = objectOf(
+  { role: v.picklist(['user', 'assistant'], 'must be user or assistant'), text },
   'must be an object with role and text',
 );
-const pageShape = z.object({ url: optionalText, selection: optionalText }, 'must be an object');
-const choicesShape = z.object(
+const pageShape = objectOf({ url: optionalText, selection: optionalText }, 'must be an object');
+const choicesShape = objectOf(
   { provider: optionalText, interface: optionalText, role: optionalText, shell: optionalText },
   'must be an object',
 );
 /** The body of a request. */
-export const requestShape = z.object(
+export const requestShape = objectOf(
   {
-    client: z
-      .string('must name the client as text')
-      .check(
-        z.minLength(1, 'must name the client'),
-        z.maxLength(64, 'has more than 64 characters'),
-      ),
-    messages: z
-      .array(messageShape, 'must be a list')
-      .check(z.minLength(1, 'must contain the question')),
-    page: z.optional(pageShape),
-    choices: z.optional(choicesShape),
+    client: v.pipe(
+      v.string('must name the client as text'),
+      v.minLength(1, 'must name the client'),
+      v.maxLength(64, 'has more than 64 characters'),
+    ),
+    messages: v.pipe(
+      v.array(messageShape, 'must be a list'),
+      v.minLength(1, 'must contain the question'),
+    ),
+    page: v.optional(pageShape),
+    choices: v.optional(choicesShape),
   },
   'must be a JSON object',
 );
 
 /** One message of a conversation. */
-export type Message = Readonly<z.infer<typeof messageShape>>;
+export type Message = Readonly<v.InferOutput<typeof messageShape>>;
 
 /** What a reader chose on the site, such as `aws` or `terraform`. */
-export type Choices = Readonly<z.infer<typeof choicesShape>>;
+export type Choices = Readonly<v.InferOutput<typeof choicesShape>>;
 
 /** The body of a request. The last message is the question, and `page` is the page that the reader has open. */
 export type AvaRequest = {
-  readonly [Field in keyof z.infer<typeof requestShape>]: Readonly<
-    z.infer<typeof requestShape>[Field]
+  readonly [Field in keyof v.InferOutput<typeof requestShape>]: Readonly<
+    v.InferOutput<typeof requestShape>[Field]
   >;
 };
 
@@ -83,14 +94,14 @@ function cut(value: string, length: number): string {
 
 /** Checks the body of a request. Values that are only too long are cut if the contract says so. */
 export function checkRequest(value: unknown): { request: AvaRequest } | { mistake: Mistake } {
-  const { success, data, error } = requestShape.safeParse(value);
+  const { success, output, issues } = v.safeParse(requestShape, value);
   if (!success) {
-    const [issue] = error.issues;
-    return mistake(issue?.path.join('.') ?? '', issue?.message ?? 'is not valid');
+    const [issue] = issues;
+    return mistake(v.getDotPath(issue) ?? '', issue.message);
   }
-  const { client, page, choices } = data;
-  const last = data.messages.length - 1;
-  const asked = data.messages[last];
+  const { client, page, choices } = output;
+  const last = output.messages.length - 1;
+  const asked = output.messages[last];
   const field = `messages.${last}`;
   if (asked?.role !== 'user') {
     return mistake(`${field}.role`, 'must be user: the last message is the question');
@@ -100,7 +111,7 @@ export function checkRequest(value: unknown): { request: AvaRequest } | { mistak
   if ([...question].length > LIMITS.question) {
     return mistake(`${field}.text`, `has more than ${LIMITS.question} characters`);
   }
-  const history = trimHistory(data.messages.slice(0, last));
+  const history = trimHistory(output.messages.slice(0, last));
   return {
     request: {
       client,

@@ -2,11 +2,9 @@
  * An answer as a stream: server-sent events in the AI SDK’s “UI message stream” format, version 1
  * (https://ai-sdk.dev/docs/ai-sdk-ui/stream-protocol).
  */
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { OUTCOMES } from '../../content/model/feedback';
 import { citationShape, MODES, type AvaAnswer } from './answer';
-
-z.config({ jitless: true });
 
 /** Headers of a stream. */
 export const STREAM_HEADERS = {
@@ -15,29 +13,29 @@ export const STREAM_HEADERS = {
   'x-vercel-ai-ui-message-stream': 'v1',
 } as const;
 
-const part = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('start'), messageId: z.string() }),
-  z.object({ type: z.literal('text-start'), id: z.string() }),
-  z.object({ type: z.literal('text-delta'), id: z.string(), delta: z.string() }),
-  z.object({ type: z.literal('text-end'), id: z.string() }),
-  z.object({
-    type: z.literal('source-url'),
-    sourceId: z.string(),
-    url: z.string(),
-    title: z.optional(z.string()),
+const part = v.variant('type', [
+  v.object({ type: v.literal('start'), messageId: v.string() }),
+  v.object({ type: v.literal('text-start'), id: v.string() }),
+  v.object({ type: v.literal('text-delta'), id: v.string(), delta: v.string() }),
+  v.object({ type: v.literal('text-end'), id: v.string() }),
+  v.object({
+    type: v.literal('source-url'),
+    sourceId: v.string(),
+    url: v.string(),
+    title: v.optional(v.string()),
   }),
-  z.object({ type: z.literal('data-citation'), data: citationShape }),
-  z.object({ type: z.literal('data-suggestions'), data: z.array(z.string()) }),
-  z.object({
-    type: z.literal('data-outcome'),
-    data: z.object({ outcome: z.enum(OUTCOMES), mode: z.enum(MODES) }),
+  v.object({ type: v.literal('data-citation'), data: citationShape }),
+  v.object({ type: v.literal('data-suggestions'), data: v.array(v.string()) }),
+  v.object({
+    type: v.literal('data-outcome'),
+    data: v.object({ outcome: v.picklist(OUTCOMES), mode: v.picklist(MODES) }),
   }),
-  z.object({ type: z.literal('error'), errorText: z.string() }),
-  z.object({ type: z.literal('finish') }),
+  v.object({ type: v.literal('error'), errorText: v.string() }),
+  v.object({ type: v.literal('finish') }),
 ]);
 
 /** One event of a stream. */
-export type StreamEvent = z.infer<typeof part>;
+export type StreamEvent = v.InferOutput<typeof part>;
 
 /** What a decoder returns: an event, or the information that the stream has ended properly. */
 export type StreamItem = StreamEvent | { readonly type: 'done' };
@@ -99,8 +97,8 @@ function itemsIn(lines: readonly string[]): StreamItem[] {
     return [];
   }
   // Unknown kinds of events are ignored, as the format requires.
-  const { success, data: event } = part.safeParse(value);
-  return success ? [event] : [];
+  const { success, output } = v.safeParse(part, value);
+  return success ? [output] : [];
 }
 
 /** Creates a decoder for a stream. */

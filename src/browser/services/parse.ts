@@ -1,20 +1,18 @@
 /** Parses the text of `runtime.json`, which comes from a server or from the reader's device. */
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { runtimeServices, type RuntimeServices } from '../../config/company/public';
 import { jsonOf } from '../json';
 import { urlOf } from '../url';
 
-const orElse = z.catch;
-
-const { shape } = runtimeServices;
+const { entries } = runtimeServices;
 
 /** An invalid service counts as if it weren't there. */
-const runtimeSchema = z.object({
-  version: z.literal(1),
-  api: orElse(shape.api, null),
-  search: orElse(shape.search, null),
-  mcp: orElse(shape.mcp, null),
-  feedback: orElse(shape.feedback, null),
+const runtimeSchema = v.object({
+  version: v.literal(1),
+  api: v.fallback(entries.api, null),
+  search: v.fallback(entries.search, null),
+  mcp: v.fallback(entries.mcp, null),
+  feedback: v.fallback(entries.feedback, null),
 });
 
 /** The hosts that are trusted. */
@@ -36,9 +34,9 @@ export function parseRuntime(
   json: string,
   { origin, builtIn }: Believed,
 ): RuntimeServices | undefined {
-  const parsed = runtimeSchema.safeParse(jsonOf(json));
+  const parsed = v.safeParse(runtimeSchema, jsonOf(json));
   if (!parsed.success) return undefined;
-  const { api, search, mcp, feedback } = parsed.data;
+  const { api, search, mcp, feedback } = parsed.output;
   const known = [builtIn.api?.host, builtIn.search?.host, builtIn.mcp, builtIn.feedback];
   const hosts = new Set([origin, ...known.flatMap((one) => (one ? [originOf(one)] : []))]);
   const believed = (url: string) => hosts.has(originOf(url));

@@ -2,7 +2,7 @@
  * Recent and favorite searches in DocSearch's format: a JSON list of hits, with a storage key for each index. Storage
  * can't be trusted, so every item is checked before it's shown. Pure.
  */
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { itemsOf } from '../json';
 import { urlOf } from '../url';
 
@@ -19,15 +19,15 @@ export const keysOf = (indexName: string) => ({
   favorites: `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`,
 });
 
-const text = z.string().check(z.maxLength(500));
-const level = z.prefault(z.nullish(text), null);
+const text = v.pipe(v.string(), v.maxLength(500));
+const level = v.nullish(text, null);
 
-const storedSearch = z.object({
+const storedSearch = v.object({
   objectID: text,
-  url: z.string().check(z.maxLength(2000)),
-  type: z.enum(['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6', 'content']),
+  url: v.pipe(v.string(), v.maxLength(2000)),
+  type: v.picklist(['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6', 'content']),
   content: level,
-  hierarchy: z.object({
+  hierarchy: v.object({
     lvl0: level,
     lvl1: text,
     lvl2: level,
@@ -39,7 +39,7 @@ const storedSearch = z.object({
 });
 
 /** A stored search: the hit that was opened, without its highlights. */
-export type StoredSearch = z.infer<typeof storedSearch>;
+export type StoredSearch = v.InferOutput<typeof storedSearch>;
 
 /** The site's address. Only links into the site are shown. */
 export type SiteAddress = { readonly origin: string; readonly baseUrl: string };

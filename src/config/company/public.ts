@@ -1,18 +1,18 @@
 /** The configuration that browsers get: the public part of the company, and the services behind the site. */
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import type { Company } from './schema';
 
-const text = z.string().check(z.minLength(1));
+const text = v.pipe(v.string(), v.minLength(1));
 
 /** The services in `runtime.json`. `null` means that the browser does the work itself. */
-export const runtimeServices = z.object({
-  api: z.nullable(z.object({ host: text, key: text })),
-  search: z.nullable(z.object({ host: text, appId: text, apiKey: text, index: text })),
-  mcp: z.nullable(text),
-  feedback: z.nullable(text),
+export const runtimeServices = v.object({
+  api: v.nullable(v.object({ host: text, key: text })),
+  search: v.nullable(v.object({ host: text, appId: text, apiKey: text, index: text })),
+  mcp: v.nullable(text),
+  feedback: v.nullable(text),
 });
 
-export type RuntimeServices = Readonly<z.infer<typeof runtimeServices>>;
+export type RuntimeServices = Readonly<v.InferOutput<typeof runtimeServices>>;
 
 /** Returns the public part of a company, copied field by field so that nothing else gets in. */
 export function publicCompany(company: Company) {

@@ -117,7 +117,7 @@ export function HelpWindow({ query, typed, ask, opens, onClose, onOpenPage }: Pr
   return (
     <Modal
       open
-      className={styles.window}
+      className={frame.window}
       onClose={onClose}
       onFocus={keepFocus}
       // The host locks scrolling, restores the focus (also for the shell), and puts this at the end of the page.

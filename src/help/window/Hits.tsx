@@ -1,5 +1,5 @@
 /** The list of hits: a listbox of links, grouped by section. */
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { groupedBy } from '../../search/engine/lists';
 import type { FoundHit, HitGroup } from '../../search/client/types';
@@ -7,11 +7,12 @@ import { ArrowUpRight } from '../../browser/icons';
 import { Marked } from '../Marked';
 import { isPlainClick } from '../../browser/site-link';
 import { kindName, texts } from './texts';
-import { source, type BoxState, type Row, type SearchBox } from './search-box';
+import type { BoxState } from './search-box';
 import styles from './styles.module.css';
 
 type Props = {
-  readonly api: SearchBox['api'];
+  /** The id of the list. */
+  readonly id: string;
   readonly state: BoxState;
   readonly onOpen: (hit: FoundHit) => void;
   /** Saves a hit that is opened in another tab. */
@@ -24,17 +25,20 @@ const pageUrl = ({ url }: FoundHit) => url.split('#')[0];
 const isOfPage = ({ type, title, page, path }: FoundHit): boolean =>
   type === 'lvl1' || (path.length === 0 && title === page);
 
-type HitProps = Props & { readonly row: Row; readonly isSub: boolean };
+/** Returns the id of a row, by its place in the list. */
+export const rowId = (listId: string, index: number) => `${listId}-${index}`;
 
-function Hit({ api, state, row, isSub, onOpen, onOpenElsewhere }: HitProps): ReactNode {
-  const { id, role, onMouseDown, ...rest } = api.getItemProps({ item: row, source });
+type HitProps = Props & { readonly row: FoundHit; readonly isSub: boolean };
+
+function Hit({ id, state, row, isSub, onOpen, onOpenElsewhere }: HitProps): ReactNode {
+  const { rows, active, first } = state;
   // Before any arrow key is pressed, Enter opens the first hit.
-  const isNext = row.__autocomplete_id === (state.active ?? state.first?.__autocomplete_id);
+  const isNext = row === (active ?? first);
   return (
     <a
-      id={id}
-      role={role}
-      aria-selected={rest['aria-selected']}
+      id={rowId(id, rows.indexOf(row))}
+      role="option"
+      aria-selected={row === active}
       href={row.url}
       tabIndex={-1}
       className={clsx(
@@ -44,7 +48,8 @@ function Hit({ api, state, row, isSub, onOpen, onOpenElsewhere }: HitProps): Rea
         row.card && styles.card,
         isNext && styles.selected,
       )}
-      onMouseDown={onMouseDown}
+      // Keeps the focus in the box.
+      onMouseDown={(event) => event.preventDefault()}
       onAuxClick={({ button }) => button === 1 && onOpenElsewhere(row)}
       onClick={(event) => {
         if (!isPlainClick(event)) return onOpenElsewhere(row);
@@ -71,7 +76,7 @@ function Hit({ api, state, row, isSub, onOpen, onOpenElsewhere }: HitProps): Rea
   );
 }
 
-function PageRows({ rows, ...rest }: Props & { readonly rows: readonly Row[] }): ReactNode {
+function PageRows({ rows, ...rest }: Props & { readonly rows: readonly FoundHit[] }): ReactNode {
   const [first] = rows;
   if (!first) return null;
   const isListed = isOfPage(first);
@@ -90,11 +95,9 @@ function PageRows({ rows, ...rest }: Props & { readonly rows: readonly Row[] }):
   );
 }
 
-function Group(
-  props: Props & { readonly group: HitGroup; readonly rows: readonly Row[] },
-): ReactNode {
+function Group(props: Props & { readonly group: HitGroup }): ReactNode {
   const name = useId();
-  const { group, rows, ...rest } = props;
+  const { group, ...rest } = props;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- options can be in a group, but not in a fieldset
     <div role="group" aria-labelledby={name}>
@@ -102,7 +105,7 @@ function Group(
         <span id={name}>{group.name}</span>
         <span className={styles.aside}>{texts.count({ count: group.count })}</span>
       </div>
-      {[...groupedBy(rows, pageUrl).values()].map((page) => (
+      {[...groupedBy(group.hits, pageUrl).values()].map((page) => (
         <PageRows key={page[0]?.objectID} {...rest} rows={page} />
       ))}
     </div>
@@ -111,23 +114,19 @@ function Group(
 
 /** The hits of a query. */
 export function Hits(props: Props): ReactNode {
-  const { api, state } = props;
-  const { found, rows } = state;
-  const [card] = found?.card ? rows : [];
-  let next = card ? 1 : 0;
+  const { id, state } = props;
+  const { found, rows, active } = state;
+  const card = found?.card;
+  useEffect(() => {
+    const row = active && document.getElementById(rowId(id, rows.indexOf(active)));
+    row?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [id, rows, active]);
   return (
-    <div
-      {...api.getListProps({ source })}
-      aria-labelledby={undefined}
-      aria-label={texts.results()}
-      className={styles.list}
-    >
+    <div id={id} role="listbox" aria-label={texts.results()} className={styles.list}>
       {card && <Hit {...props} row={card} isSub={false} />}
-      {found?.groups.map((group) => {
-        const first = next;
-        next += group.hits.length;
-        return <Group key={group.name} {...props} group={group} rows={rows.slice(first, next)} />;
-      })}
+      {found?.groups.map((group) => (
+        <Group key={group.name} {...props} group={group} />
+      ))}
     </div>
   );
 }

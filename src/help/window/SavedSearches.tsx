@@ -2,7 +2,7 @@
 import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
-import home from '@generated/site-data/default/home.json';
+import oftenAsked from '@generated/site-data/default/questions.json';
 import { Star, X } from '../../browser/more-icons';
 import { labelsOf, type StoredSearch } from '../../browser/stored/stored-searches';
 import type { SavedLists, Searches } from '../../browser/stored/searches';
@@ -123,9 +123,9 @@ export function SavedSearches({ saved, searches, onBox }: Props): ReactNode {
     <div className={styles.list} data-help-saved onKeyDown={onKeyDown}>
       {recent.length > 0 && <Section name={texts.recent()}>{rows(recent, false)}</Section>}
       {favorites.length > 0 && <Section name={texts.favorites()}>{rows(favorites, true)}</Section>}
-      {home.oftenAsked.length > 0 && (
+      {oftenAsked.length > 0 && (
         <Section name={texts.oftenAsked()}>
-          {home.oftenAsked.map(({ question, to }) => (
+          {oftenAsked.map(({ question, to }) => (
             <li key={question} className={styles.saved}>
               <SiteLink href={withBaseUrl(to)} data-row className={clsx(styles.row, styles.link)}>
                 <span className={styles.title}>{question}</span>

@@ -27,7 +27,7 @@ import { Corrected } from '../Corrected';
 import { ReaderChoicesRow } from '../ReaderChoicesRow';
 import { liftedOf, useReaderChoices } from './reader-choices';
 import { Footer } from './Footer';
-import { Hits } from './Hits';
+import { Hits, rowId } from './Hits';
 import { focusFirst, SavedSearches } from './SavedSearches';
 import { SiteLink, OpenPageContext } from '../../browser/site-link';
 import { NoResults, SearchFailed } from './NoResults';
@@ -86,6 +86,8 @@ export function SearchTab({ search, firstQuery, typed, onAsk }: Props): ReactNod
   const input = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const hint = useId();
+  const boxId = useId();
+  const listId = useId();
   const [searches] = useState(() =>
     createSearches(search.indexName, { origin: window.location.origin, baseUrl }),
   );
@@ -120,7 +122,7 @@ export function SearchTab({ search, firstQuery, typed, onAsk }: Props): ReactNod
     [box],
   );
 
-  const { query, found, rows, isCurrent, isExact } = state;
+  const { query, found, rows, active, isCurrent, isExact } = state;
   const { status, problem } = state.search;
   const announcement = useAnnouncement(announcementOf(state));
   const isEmpty = query.trim() === '';
@@ -135,7 +137,6 @@ export function SearchTab({ search, firstQuery, typed, onAsk }: Props): ReactNod
     if (latest !== firstQuery) box.search(latest);
   }, [box, typed, firstQuery]);
 
-  const inputProps = box.api.getInputProps({ inputElement: null, maxLength: QUERY_LIMIT });
   return (
     <>
       <div className={frame.box} role="search">
@@ -144,22 +145,31 @@ export function SearchTab({ search, firstQuery, typed, onAsk }: Props): ReactNod
         ) : (
           <SearchIcon size={22} />
         )}
-        <label {...box.api.getLabelProps()} className="hc-unseen">
+        <label htmlFor={boxId} className="hc-unseen">
           {frameTexts.searchDocs()}
         </label>
         <input
-          {...inputProps}
           ref={input}
+          id={boxId}
           data-help-box
           className={frame.input}
+          type="search"
           role="combobox"
           aria-autocomplete="list"
           aria-haspopup="listbox"
           aria-expanded={rows.length > 0}
-          aria-controls={inputProps['aria-controls']}
+          aria-controls={rows.length > 0 ? listId : undefined}
+          aria-activedescendant={active && rowId(listId, rows.indexOf(active))}
           aria-describedby={search.leavesDeviceFor ? hint : undefined}
           placeholder={frameTexts.searchDocs()}
+          autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={QUERY_LIMIT}
           value={query}
+          onChange={({ target }) => box.search(target.value)}
           onKeyDown={(event) => {
             if (isEmpty && event.key === 'ArrowDown') {
               event.preventDefault();
@@ -174,7 +184,7 @@ export function SearchTab({ search, firstQuery, typed, onAsk }: Props): ReactNod
             type="button"
             className={styles.clear}
             onClick={() => {
-              box.clear();
+              box.search('');
               input.current?.focus();
             }}
           >
@@ -221,7 +231,7 @@ export function SearchTab({ search, firstQuery, typed, onAsk }: Props): ReactNod
         {isEmpty ? (
           <SavedSearches saved={saved} searches={searches} onBox={() => input.current?.focus()} />
         ) : rows.length > 0 ? (
-          <Hits api={box.api} state={state} onOpen={open} onOpenElsewhere={keep} />
+          <Hits id={listId} state={state} onOpen={open} onOpenElsewhere={keep} />
         ) : status === 'error' ? (
           <SearchFailed problem={problem} onRetry={box.retry} />
         ) : isCurrent ? (

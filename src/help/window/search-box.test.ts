@@ -1,4 +1,4 @@
-import type { BaseSyntheticEvent, KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { Narrowing } from '../../search/client/narrowing';
 import type { Search } from '../../search/client/search';
@@ -30,15 +30,19 @@ const foundWith = (card: FoundHit, hits: readonly FoundHit[]): Found => ({
   facets: {},
 });
 
-function setUp(firstQuery = '', found?: Found) {
+function setUp(firstQuery = '', first?: Found) {
+  let found = first;
   const asked: [string, Narrowing | undefined][] = [];
-  let tell = () => undefined as void;
+  let onChange = () => undefined as void;
   const session: SearchSession = {
-    ask: (query, narrowing) => asked.push([query, narrowing]),
+    ask: (query, narrowing) => {
+      asked.push([query, narrowing]);
+      onChange();
+    },
     retry: () => undefined,
     state: () => ({ status: 'idle', query: found?.query ?? '', ...(found && { found }) }),
     subscribe: (listener) => {
-      tell = listener;
+      onChange = listener;
       return () => undefined;
     },
     close: () => undefined,
@@ -58,14 +62,19 @@ function setUp(firstQuery = '', found?: Found) {
     open,
     openElsewhere: vi.fn<() => void>(),
   });
+  const tell = (next = found) => {
+    found = next;
+    onChange();
+  };
   tell();
-  const press = (key: string) =>
-    box.onKeyDown({
-      key,
-      nativeEvent: { isComposing: false },
-      preventDefault: () => undefined,
-    } as KeyboardEvent<HTMLInputElement>);
-  return { box, press, open, last: () => asked.at(-1) };
+  /** Presses a key. Returns whether the box used it. */
+  const press = (key: string, isComposing = false) => {
+    const preventDefault = vi.fn<() => void>();
+    const event = { key, nativeEvent: { isComposing }, preventDefault };
+    box.onKeyDown(event as unknown as KeyboardEvent);
+    return preventDefault.mock.calls.length > 0;
+  };
+  return { box, press, open, tell, last: () => asked.at(-1) };
 }
 
 it('searches for the words as typed, or corrected again', () => {
@@ -74,7 +83,7 @@ it('searches for the words as typed, or corrected again', () => {
   box.exactly(true);
   expect(last()).toEqual(['bugdet', { chosen: { provider: 'aws' }, exact: true }]);
   box.exactly(false);
-  expect(last()?.[1]?.exact).toBe(false);
+  expect(last()).toEqual(['bugdet', { chosen: { provider: 'aws' } }]);
 });
 
 it('keeps searching for the words as typed when the filters change', () => {
@@ -108,39 +117,48 @@ it('lists a card first, and Enter opens the place, or the first hit if the card 
   expect(alone.box.state().first?.objectID).toBe('card');
 });
 
-it('lists results whenever they arrive, before autocomplete-core has looked or while it does', async () => {
-  const found = foundWith(hit('card', { card: 'action' }), [hit('budgets')]);
-  vi.stubGlobal('window', globalThis);
-  const waits = Array.from({ length: 30 }, (_, ticks) => ticks);
-  const listed = waits.map(async (ticks) => {
-    let state: ReturnType<SearchSession['state']> = { status: 'idle', query: '' };
-    let tell = () => undefined as void;
-    const session: SearchSession = {
-      ask: (query) => {
-        let answered = Promise.resolve();
-        for (let tick = 0; tick < ticks; tick += 1) answered = answered.then(() => undefined);
-        void answered.then(() => {
-          state = { status: 'idle', query, found };
-          tell();
-        });
-      },
-      retry: () => undefined,
-      state: () => state,
-      subscribe: (listener) => {
-        tell = listener;
-        return () => undefined;
-      },
-      close: () => undefined,
-    };
-    const search = { indexName: 'main', open: () => session } as unknown as Search;
-    const leads = { open: () => undefined, openElsewhere: () => undefined };
-    const box = createSearchBox({ search, firstQuery: '', narrowing: {}, ...leads });
-    const input = box.api.getInputProps({ inputElement: null });
-    input.onChange({ currentTarget: { value: 'budget' } } as unknown as BaseSyntheticEvent);
-    // After all microtasks.
-    await new Promise((resolve) => void setImmediate(resolve));
-    return box.state().rows.length;
-  });
-  expect(await Promise.all(listed)).toEqual(waits.map(() => 2));
-  vi.unstubAllGlobals();
+it('moves through the list and back to the box with the arrow keys, and Enter opens the row', () => {
+  const { box, press, open } = setUp(
+    'budget',
+    foundWith(hit('card', { card: 'action' }), [hit('a')]),
+  );
+  const reached = (key: string) => {
+    expect(press(key)).toBe(true);
+    return box.state().active?.objectID;
+  };
+  const down = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown'].map(reached);
+  expect(down).toEqual(['card', 'a', undefined, 'card']);
+  expect(['ArrowUp', 'ArrowUp'].map(reached)).toEqual([undefined, 'a']);
+  press('Enter');
+  expect(open.mock.calls.map(([{ objectID }]) => objectID)).toEqual(['a']);
+});
+
+it('leaves other keys to the browser, and all keys to an input method', () => {
+  const { box, press, open } = setUp('budget', foundWith(hit('card'), [hit('a')]));
+  for (const key of ['Escape', 'Tab', 'Home', 'End', 'x']) expect(press(key)).toBe(false);
+  for (const key of ['ArrowDown', 'Enter']) expect(press(key, true)).toBe(false);
+  expect(box.state().active).toBeUndefined();
+  expect(open).not.toHaveBeenCalled();
+  expect(setUp().press('ArrowDown')).toBe(false);
+});
+
+it('forgets the row that was reached when the query changes, and keeps its place when only the hits do', () => {
+  const { box, press, tell } = setUp('budget', foundWith(hit('card'), [hit('a')]));
+  press('ArrowDown');
+  press('ArrowDown');
+  tell(foundWith(hit('card'), [hit('b'), hit('c')]));
+  expect(box.state().active?.objectID).toBe('b');
+  tell({ ...foundWith(hit('card'), []), groups: [] });
+  expect(box.state().active).toBeUndefined();
+  press('ArrowDown');
+  box.search('budgets');
+  expect(box.state().active).toBeUndefined();
+});
+
+it('opens the first hit as soon as it’s there if Enter was pressed before', () => {
+  const { press, open, tell } = setUp('budget');
+  press('Enter');
+  expect(open).not.toHaveBeenCalled();
+  tell(foundWith(hit('card'), []));
+  expect(open.mock.calls.map(([{ objectID }]) => objectID)).toEqual(['card']);
 });

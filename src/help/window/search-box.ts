@@ -1,38 +1,17 @@
 /**
- * The search box as a state machine. `@algolia/autocomplete-core` keeps the query, the list and the row that the arrow
- * keys have reached. A search session provides what was found.
+ * The search box as a state machine, after the combobox pattern of WAI-ARIA: the query, the list, and the row that the
+ * arrow keys have reached. A search session provides what was found. Pure.
  */
-import type { BaseSyntheticEvent, KeyboardEvent, MouseEvent } from 'react';
-import {
-  createAutocomplete,
-  type AutocompleteApi,
-  type AutocompleteState,
-  type InternalAutocompleteSource,
-} from '@algolia/autocomplete-core';
+import type { KeyboardEvent } from 'react';
 import type { Narrowing } from '../../search/client/narrowing';
 import type { Search } from '../../search/client/search';
 import type { Found, FoundHit } from '../../search/client/types';
 
-/** A hit in the list, numbered by autocomplete-core. */
-export type Row = FoundHit & { readonly __autocomplete_id: number };
-
-type Api = AutocompleteApi<FoundHit, BaseSyntheticEvent, MouseEvent, KeyboardEvent>;
-
 /** Longest query, in characters. */
 export const QUERY_LIMIT = 512;
 
-const nothing = () => undefined;
-
-/** The only source of the list, which is what the session has found. */
-export const source: InternalAutocompleteSource<FoundHit> = {
-  sourceId: 'hits',
-  getItems: () => [],
-  getItemInputValue: ({ state }) => state.query,
-  getItemUrl: ({ item }) => item.url,
-  onSelect: nothing,
-  onActive: nothing,
-  onResolve: nothing,
-};
+/** How far the arrow keys move in the list. */
+const STEPS: Readonly<Partial<Record<string, number>>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** What the search tab shows. */
 export type BoxState = ReturnType<SearchBox['state']>;
@@ -58,18 +37,18 @@ export function createSearchBox(options: Options) {
   const { search, firstQuery, open, openElsewhere } = options;
   const session = search.open();
   const listeners = new Set<() => void>();
-  let core: AutocompleteState<FoundHit> | undefined;
   let { narrowing } = options;
-  let asked = '';
+  let query = firstQuery;
   let isExact = false;
   let found: Found | undefined;
+  let rows: readonly FoundHit[] = [];
+  /** The row that the arrow keys have reached. None at first, so that a screen reader reads what is typed. */
+  let active: FoundHit | undefined;
   /** Whether Enter was pressed before there were hits, in which case the first one opens as soon as it's there. */
   let isHasty = false;
   let state = stateNow();
 
   function stateNow() {
-    const query = core?.query ?? firstQuery;
-    const rows = (core?.collections[0]?.items ?? []) as Row[];
     return {
       query,
       search: session.state(),
@@ -82,8 +61,7 @@ export function createSearchBox(options: Options) {
       isCurrent: found?.query.trim() === query.trim(),
       /** Whether the query is searched exactly as it was typed, with any typos. */
       isExact,
-      /** The row that the arrow keys have reached. */
-      active: core?.activeItemId ?? null,
+      active,
     };
   }
 
@@ -92,99 +70,79 @@ export function createSearchBox(options: Options) {
     for (const listener of listeners) listener();
   }
 
-  function ask(query: string): void {
-    if (query === asked) return;
-    asked = query;
+  function ask(): void {
     isHasty = false;
+    active = undefined;
+    session.ask(query, isExact ? { ...narrowing, exact: true } : narrowing);
+  }
+
+  function put(next: string): void {
+    const text = next.slice(0, QUERY_LIMIT);
+    if (text === query) return;
+    query = text;
     isExact = false;
-    session.ask(query, narrowing);
+    ask();
   }
-
-  /** Lists what was found: on its own, autocomplete-core lists what there was when it began to look. */
-  function list(): void {
-    const items = hitsOf(found);
-    const listed = core?.collections[0]?.items ?? [];
-    const isListed = (hit: FoundHit, at: number) => listed[at]?.markedTitle === hit.markedTitle;
-    if (items.length === listed.length && items.every(isListed)) return;
-    api.setCollections([{ source, items }]);
-    api.setIsOpen(items.length > 0);
-  }
-
-  const askAgain = () => session.ask(asked, { ...narrowing, exact: isExact });
-
-  const api: Api = createAutocomplete({
-    id: 'help-search',
-    // Off, because it would load a script from another host if a response asked for it.
-    insights: false,
-    // No row is active before an arrow key is pressed, so that a screen reader reads what is typed.
-    defaultActiveItemId: null,
-    ignoreCompositionEvents: true,
-    initialState: { query: firstQuery },
-    onStateChange: ({ state: next }) => {
-      core = next;
-      ask(next.query);
-      list();
-      tell();
-    },
-    navigator: {
-      navigate: ({ item }) => open(item),
-      navigateNewTab: ({ item }) => openElsewhere(item),
-      navigateNewWindow: ({ item }) => openElsewhere(item),
-    },
-    getSources: () => [{ ...source, getItems: () => hitsOf(found) }],
-  });
 
   const stopListening = session.subscribe(() => {
     const next = session.state().found;
     if (next !== found) {
-      if (next?.query !== found?.query) api.setActiveItemId(null);
+      const at = active && next?.query === found?.query ? rows.indexOf(active) : -1;
       found = next;
-      list();
+      rows = hitsOf(found);
+      active = rows[at];
     }
     tell();
-    const { first } = state;
-    if (isHasty && first && state.isCurrent) open(first);
+    const { first, isCurrent } = state;
+    if (isHasty && first && isCurrent) open(first);
   });
-  ask(firstQuery);
+  ask();
 
-  function onEnter(event: KeyboardEvent): void {
-    event.preventDefault();
-    const { first } = state;
-    if (!first || !state.isCurrent) isHasty = true;
-    else if (event.ctrlKey || event.metaKey) openElsewhere(first);
-    else open(first);
+  /** Beyond either end of the list, no row is active. */
+  function move(step: number): void {
+    const places = rows.length + 1;
+    const at = active ? rows.indexOf(active) : -1;
+    active = rows[((at + 1 + step + places) % places) - 1];
+    tell();
+  }
+
+  function enter({ ctrlKey, metaKey, shiftKey }: KeyboardEvent): void {
+    const { first, isCurrent } = state;
+    const chosen = active ?? (isCurrent ? first : undefined);
+    if (!chosen) isHasty = true;
+    else if (ctrlKey || metaKey || shiftKey) openElsewhere(chosen);
+    else open(chosen);
   }
 
   return {
-    api,
     state: () => state,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+    /** Ignores Escape, which closes the window, and Tab, which leaves the box, so that the list stays. */
+    onKeyDown: (event: KeyboardEvent) => {
       const { key, nativeEvent } = event;
+      // The key belongs to an input method.
       if (nativeEvent.isComposing) return;
-      const moves = key === 'ArrowDown' || key === 'ArrowUp';
-      if (key === 'Enter' && state.active === null) onEnter(event);
-      // Ignores Escape, which closes the window, and Tab, which leaves the box, so that the list stays.
-      else if (key === 'Enter' || (moves && state.rows.length > 0)) {
-        api.getInputProps({ inputElement: null }).onKeyDown(event);
-      }
+      const step = STEPS[key];
+      if (key === 'Enter') enter(event);
+      else if (step !== undefined && rows.length > 0) move(step);
+      else return;
+      event.preventDefault();
     },
     /** Searches for the same query with a different narrowing. */
     narrow: (next: Narrowing) => {
       narrowing = next;
-      askAgain();
+      ask();
     },
     /** Searches for the same query exactly as typed, or with corrections again. Later queries are corrected. */
     exactly: (next: boolean) => {
       isExact = next;
-      askAgain();
+      ask();
     },
-    clear: () => api.setQuery(''),
-    /** Puts different words into the box. */
-    search: (query: string) => api.setQuery(query),
+    /** Puts a different text into the box. */
+    search: put,
     retry: () => session.retry(),
     close: () => {
       stopListening();

@@ -26,10 +26,14 @@ type Module = {
   readonly modules?: Iterable<Module> | null;
 };
 
+/** How the bundler names a module that it writes into a style sheet: `css|<loaders>!<file>|<conditions>}`. */
+const STYLE = /^css\|([^|]*)\|.*$/s;
+
 /** Returns the package or folder that a module belongs to. */
 function originOf(module: Module, siteDir: string): string {
   const file = module
     .identifier()
+    .replace(STYLE, '$1')
     .replace(/^.*[!|]/, '')
     .replace(/\?.*$/, '');
   const [, name] = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file) ?? [];
@@ -62,8 +66,12 @@ const report = (siteDir: string) => ({
           ([name, group]) => [name, group.getFiles()] as const,
         );
         const parts = [...compilation.chunks].flatMap((chunk) => {
-          const modules = compilation.chunkGraph.getChunkModulesIterable(chunk);
-          return [...chunk.files].map((file) => [file, sizesOf(modules, siteDir)] as const);
+          const modules = [...compilation.chunkGraph.getChunkModulesIterable(chunk)];
+          return [...chunk.files].map((file) => {
+            const isStyle = file.endsWith('.css');
+            const own = modules.filter((module) => STYLE.test(module.identifier()) === isStyle);
+            return [file, sizesOf(own, siteDir)] as const;
+          });
         });
         const value: BundleReport = {
           groups: Object.fromEntries(groups),

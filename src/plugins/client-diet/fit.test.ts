@@ -323,34 +323,6 @@ describe('the banner about a wrong base URL', () => {
   });
 });
 
-describe('the analytics of autocomplete-core', () => {
-  const name = '@algolia/autocomplete-plugin-algolia-insights';
-  const core = sourcesIn(join(packageDir('@algolia/autocomplete-core'), 'dist/esm'));
-
-  it('are imported under one name, by one module', () => {
-    expect(name).toMatch(REPLACEMENTS.insights.request);
-    expect([...uses(/import \{([^}]*)\} from '@algolia\/autocomplete-plugin/g, core)]).toEqual([
-      'createAlgoliaInsightsPlugin',
-    ]);
-    expect(named).toHaveProperty('createAlgoliaInsightsPlugin');
-    expect(importersOf(name, core)).toHaveLength(1);
-  });
-
-  it('are created only if they are not switched off, and ours are', () => {
-    const [maker] = importersOf(name, core);
-    expect(maker?.text.match(/createAlgoliaInsightsPlugin\(/g)).toHaveLength(2);
-    expect(maker?.text).toMatch(
-      /if \(.*props\.insights !== false\) \{\s+var plugin = createAlgoliaInsightsPlugin\(/,
-    );
-    expect(maker?.text).toMatch(
-      /if \(props\.insights && [^]{0,200}createAlgoliaInsightsPlugin\(insightsParams\)/,
-    );
-    const users = ours.filter(({ text }) => text.includes('createAutocomplete('));
-    expect(users).toHaveLength(1);
-    expect(users[0]?.text).toContain('insights: false,');
-  });
-});
-
 describe('the configuration', () => {
   const context = read(
     join(packageDir('@docusaurus/core'), 'lib/client/docusaurusContext.js'),

@@ -48,10 +48,6 @@ export const REPLACEMENTS = {
     issuer: stock(String.raw`core[\\/]lib[\\/]client[\\/]App\.js$`),
     file: standIn('baseUrlIssueBanner.ts'),
   },
-  insights: {
-    request: /^@algolia\/autocomplete-plugin-algolia-insights$/,
-    file: standIn('uncalled.ts'),
-  },
   config: {
     request: /^@generated\/docusaurus\.config$/,
     file: `@generated/${NAME}/default/config.json`,

@@ -26,7 +26,7 @@ const inOneFile = {
       cacheGroups: {
         schemas: {
           name: 'schemas',
-          test: /[\\/]node_modules[\\/]zod[\\/]/,
+          test: /[\\/]node_modules[\\/]valibot[\\/]/,
           chunks: 'async',
           enforce: true,
           // Above `common`, which contains modules that most pages share.

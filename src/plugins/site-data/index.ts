@@ -1,7 +1,8 @@
 /**
  * Writes the data about the docs that the site's own pages show. Each file is only loaded where it's used:
- * `pages.json` (every page), `filters.json` (the search page), `cards.json` (what search shows before its hits), and,
- * for the home page, `home.json`, `topics.json`, `roles.json` (first tasks) and `latest.json` (changes).
+ * `pages.json` (every page), `filters.json` (the search page), `cards.json` (what search shows before its hits),
+ * `questions.json` (the home page and the help window), and, for the home page, `bills.json`, `topics.json`,
+ * `roles.json` (first tasks) and `latest.json` (changes).
  */
 import type { Plugin } from '@docusaurus/types';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
@@ -102,6 +103,7 @@ export default function siteDataPlugin(names: Names, company: Company): Plugin {
         .filter(({ to }) => pages.some(({ path }) => path.endsWith(to)));
       const addresses = new Map(listed.map(({ id, permalink }) => [id, permalink]));
       const hasChangelog = docs.some(({ slug }) => slug === '/changelog');
+      const { oftenAsked: questions, ...bills } = homeData(addresses);
       const files = {
         pages,
         topics: topicsOf(listed, addresses, names),
@@ -114,7 +116,8 @@ export default function siteDataPlugin(names: Names, company: Company): Plugin {
             const { date, title } = resolveNames(entry, names);
             return { date, title, anchor: entryAnchor(entry) };
           }),
-        home: homeData(addresses),
+        bills,
+        questions,
       };
       for (const [name, data] of Object.entries(files)) {
         await actions.createData(`${name}.json`, JSON.stringify(data));

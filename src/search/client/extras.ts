@@ -1,16 +1,14 @@
 /** Reads the optional parts of a response: a corrected query, and similar words and pages if nothing was found. */
-import * as z from 'zod/mini';
+import * as v from 'valibot';
+import type { Schema } from '../../browser/json';
 import { addressOnSite, type SiteAddress } from './address';
 import type { Nearest } from '../protocol';
 
 /** Any text. */
-export const text = z.string();
-
-/** A fallback for malformed values. */
-const orElse = z.catch;
+export const text = v.string();
 
 /** Makes a schema optional. A malformed value counts as missing. */
-export const maybe = <T extends z.ZodMiniType>(schema: T) => orElse(z.optional(schema), undefined);
+export const maybe = <T>(schema: Schema<T>) => v.fallback(v.optional(schema), undefined);
 
 /** Maximum number of words and of pages that are offered. */
 const MOST = 5;
@@ -18,25 +16,25 @@ const MOST = 5;
 /** The longest word that is offered, and the longest corrected query or title that is shown. */
 const LONGEST = { word: 64, text: 512 } as const;
 
-const shown = (most: number) => text.check(z.trim(), z.minLength(1), z.maxLength(most));
+const shown = (most: number) => v.pipe(text, v.trim(), v.minLength(1), v.maxLength(most));
 
 /** The schema of a corrected query. */
 export const correctedSchema = maybe(shown(LONGEST.text));
 
 /** A list whose malformed entries are left out. */
-const listOf = <T extends z.ZodMiniType>(schema: T) => orElse(z.array(maybe(schema)), []);
+const listOf = <T>(schema: Schema<T>) => v.fallback(v.array(maybe(schema)), []);
 
 /** The schema of similar words and pages. */
 export const nearestSchema = maybe(
-  z.object({
+  v.object({
     words: listOf(shown(LONGEST.word)),
-    pages: listOf(z.object({ url: text, title: shown(LONGEST.text) })),
+    pages: listOf(v.object({ url: text, title: shown(LONGEST.text) })),
   }),
 );
 
 /** Returns the similar words and pages to offer, with pages on this site only, or undefined if there are none. */
 export function nearestOf(
-  nearest: z.infer<typeof nearestSchema>,
+  nearest: v.InferOutput<typeof nearestSchema>,
   site: SiteAddress,
   plain: (value: string) => string,
 ): Nearest | undefined {

@@ -2,7 +2,8 @@
  * Reads the response to a search. Data from a hosted index isn't trusted: only hits that have the right shape and
  * are on this site are kept, with their texts split into plain parts.
  */
-import * as z from 'zod/mini';
+import * as v from 'valibot';
+import { matching, type Schema } from '../../browser/json';
 import { groupedBy } from '../engine/lists';
 import { HIT_TYPES, LEVELS, type Level } from '../protocol';
 import { addressOnSite, type SiteAddress } from './address';
@@ -13,18 +14,17 @@ import { FACETS, type Facet, type FacetCounts } from './narrowing';
 import { HITS } from './request';
 import type { Found, FoundHit, HitGroup, MarkedText } from './types';
 
-const levels = <T extends z.ZodMiniType>(schema: T) =>
-  z.object(Object.fromEntries(LEVELS.map((level) => [level, schema])) as Record<Level, T>);
+const levels = <T>(schema: Schema<T>) => v.object(v.entriesFromList(LEVELS, schema));
 
-const highlighted = maybe(z.object({ value: text }));
+const highlighted = maybe(v.object({ value: text }));
 
-const texts = maybe(z.object({ hierarchy: maybe(levels(highlighted)), content: highlighted }));
+const texts = maybe(v.object({ hierarchy: maybe(levels(highlighted)), content: highlighted }));
 
-const hitSchema = z.object({
-  objectID: text.check(z.minLength(1)),
-  hierarchy: levels(z.nullish(text)),
-  content: z.nullish(text),
-  type: z.enum(HIT_TYPES),
+const hitSchema = v.object({
+  objectID: v.pipe(text, v.minLength(1)),
+  hierarchy: levels(v.nullish(text)),
+  content: v.nullish(text),
+  type: v.picklist(HIT_TYPES),
   url: text,
   kind: maybe(text),
   description: maybe(text),
@@ -32,26 +32,27 @@ const hitSchema = z.object({
   _snippetResult: texts,
 });
 
-type RawHit = z.infer<typeof hitSchema>;
+type RawHit = v.InferOutput<typeof hitSchema>;
 
-const counts = maybe(
-  z.record(text, maybe(z.record(text, z.number().check(z.int(), z.nonnegative())))),
-);
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-const answerSchema = z.object({
-  results: z
-    .array(
-      z.object({
-        hits: z.array(z.unknown()),
-        nbHits: z.number().check(z.int(), z.nonnegative()),
+const counts = maybe(v.record(text, maybe(v.record(text, count))));
+
+const answerSchema = v.object({
+  results: v.pipe(
+    v.array(
+      v.object({
+        hits: v.array(v.unknown()),
+        nbHits: count,
         query: maybe(text),
         queryID: maybe(text),
         facets: counts,
         correctedQuery: correctedSchema,
         nearest: nearestSchema,
       }),
-    )
-    .check(z.minLength(1)),
+    ),
+    v.minLength(1),
+  ),
 });
 
 /** What was asked, and the site that hits must be on. */
@@ -90,7 +91,7 @@ function snippetOf(hit: RawHit, marked: (value: string) => MarkedText): MarkedTe
 
 /** Returns a hit to show, or undefined if it can't be shown. */
 function readHit(raw: unknown, rank: number, reading: Reading): FoundHit | undefined {
-  const { data: hit } = hitSchema.safeParse(raw);
+  const hit = matching(hitSchema, raw);
   if (!hit) return undefined;
   const url = addressOnSite(hit.url, reading.site);
   const plain = plainIn(reading);
@@ -122,7 +123,7 @@ function readHit(raw: unknown, rank: number, reading: Reading): FoundHit | undef
   };
 }
 
-type RawResult = z.infer<typeof answerSchema>['results'][number];
+type RawResult = v.InferOutput<typeof answerSchema>['results'][number];
 
 /** Returns what the reader sees besides the hits. */
 function besideOf(
@@ -154,7 +155,7 @@ function facetsOf(results: readonly RawResult[]): FacetCounts {
  * @throws AnswerProblem if it isn't the response of a search service
  */
 export function readAnswer(answer: unknown, reading: Reading): ReadAnswer {
-  const { results = [] } = answerSchema.safeParse(answer).data ?? {};
+  const { results = [] } = matching(answerSchema, answer) ?? {};
   const [result] = results;
   if (!result) throw new AnswerProblem('The response isn’t from a search service.');
   const sent = result.hits.slice(0, reading.hits ?? HITS);

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../content/model';
 import { pageAt } from '../../content/model/page.fixture';
@@ -41,7 +42,7 @@ describe('records to publish', () => {
       hierarchy: { lvl1: 'A &amp; B', lvl2: 'Use &lt;b&gt;', lvl3: null },
       content: '1 &lt; 2',
     });
-    for (const record of records) expect(recordSchema.safeParse(record).error).toBeUndefined();
+    for (const record of records) expect(v.safeParse(recordSchema, record).issues).toBeUndefined();
   });
 
   it('are split between lines if they are too large', () => {
@@ -70,7 +71,7 @@ describe('records to publish', () => {
       keywords: ['a&lt;b'],
       questions: ['Is A &lt; B?', 'Why?'],
     });
-    expect(recordSchema.safeParse(page).error).toBeUndefined();
+    expect(v.safeParse(recordSchema, page).issues).toBeUndefined();
     const own = ['description', 'keywords', 'questions'];
     for (const other of others) expect(Object.keys(other)).not.toEqual(expect.arrayContaining(own));
     const [plain] = recordsToPublish(indexOf(['Text']), SITE);
@@ -101,7 +102,7 @@ describe('records to publish', () => {
 describe('the settings', () => {
   it('use attributes that records have', () => {
     const [, heading] = recordsToPublish(indexOf(['Text']), SITE);
-    const known = new Set<string>(Object.keys(recordSchema.def.shape));
+    const known = new Set<string>(Object.keys(recordSchema.entries));
     expect((indexSettings['searchableAttributes'] as string[]).slice(0, 3)).toEqual(
       ['hierarchy.lvl1', 'questions', 'hierarchy.lvl2'].map((name) => `unordered(${name})`),
     );

@@ -1,44 +1,45 @@
 /** Records for an index elsewhere, with full addresses and encoded texts, within the size limit. */
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import type { BuiltEngine } from '../engine';
 import { HIT_TYPES, LEVELS, type Hierarchy, type SearchRecord } from '../protocol';
 
-const text = z.string();
-const name = text.check(z.minLength(1));
-const texts = z.readonly(z.array(text));
-const address = text.check(z.regex(/^https?:\/\/[^/]+\//));
+const text = v.string();
+const name = v.pipe(text, v.minLength(1));
+const texts = v.pipe(v.array(text), v.readonly());
+const address = v.pipe(text, v.regex(/^https?:\/\/[^/]+\//));
+const whole = v.pipe(v.number(), v.safeInteger());
 
 /** A published record. Other engines can use this as the schema of a document. */
-export const recordSchema = z.strictObject({
+export const recordSchema = v.strictObject({
   objectID: name,
-  hierarchy: z.record(z.enum(LEVELS), z.nullable(name)),
-  content: z.nullable(text),
+  hierarchy: v.strictObject(v.entriesFromList(LEVELS, v.nullable(name))),
+  content: v.nullable(text),
   // Searched but not shown to readers. Only the record of the page itself has these fields.
-  description: z.optional(name),
-  keywords: z.optional(texts),
+  description: v.optional(name),
+  keywords: v.optional(texts),
   /** Questions that readers would ask and the page answers. */
-  questions: z.optional(texts),
-  type: z.enum(HIT_TYPES),
+  questions: v.optional(texts),
+  type: v.picklist(HIT_TYPES),
   url: address,
   url_without_anchor: address,
-  anchor: z.nullable(name),
+  anchor: v.nullable(name),
   language: name,
   docusaurus_tag: name,
-  kind: z.optional(name),
-  part: z.optional(z.literal('troubleshooting')),
+  kind: v.optional(name),
+  part: v.optional(v.literal('troubleshooting')),
   section: text,
   providers: texts,
   plans: texts,
-  provider: z.optional(texts),
-  interface: z.optional(texts),
-  role: z.optional(texts),
-  shell: z.optional(texts),
+  provider: v.optional(texts),
+  interface: v.optional(texts),
+  role: v.optional(texts),
+  shell: v.optional(texts),
   /** Decides between records that match equally well: higher headings count more, then the position on the page. */
-  weight: z.strictObject({ level: z.int(), position: z.int() }),
+  weight: v.strictObject({ level: whole, position: whole }),
 });
 
 /** A published record. */
-export type PublishedRecord = z.infer<typeof recordSchema>;
+export type PublishedRecord = v.InferOutput<typeof recordSchema>;
 
 /**
  * Maximum bytes of a record, which the hosted service accepts on every plan.
