@@ -2,16 +2,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CLIENT_FIELDS, CLIENT_FLAGS } from './config';
 import * as helmet from './client/helmet';
 import { REPLACEMENTS } from './index';
-import * as historyStandIn from './client/history';
 import nprogress from './client/nprogress';
-import pathToRegexp, { type Key } from './client/pathToRegexp';
+import * as router from './client/router';
 import * as tslib from './client/tslib';
-import uncalled, * as named from './client/uncalled';
+import * as named from './client/uncalled';
 
 type Source = { readonly file: string; readonly text: string };
 
@@ -158,129 +156,71 @@ describe('react-helmet-async', () => {
 });
 
 describe('React Router', () => {
-  const router = ['react-router', 'react-router-dom'].flatMap((name) => {
-    const dir = packageDir(name);
-    const { module } = require(`${name}/package.json`) as { module: string };
-    return [read(join(dir, module))];
-  });
-  /** Without code that only runs in development. */
-  const production = router.map(({ file, text }) => ({
-    file,
-    text: text
-      .replaceAll(
-        /^( *)(?:if|else if) \(process\.env\.NODE_ENV !== "production"\) \{\n[^]*?^\1\}/gm,
-        '',
-      )
-      .replaceAll(/process\.env\.NODE_ENV !== "production" \? [^\n]*? : /g, ''),
-  }));
+  const packages = ['react-router-dom', 'react-router-config'];
+  const users = packages.flatMap((name) =>
+    importersOf(name, everything).filter(({ file }) => !file.includes('server')),
+  );
 
-  it('imports what is replaced, in the files where it is replaced', () => {
-    const { request, issuer } = REPLACEMENTS.ofRouter;
-    for (const name of ['hoist-non-react-statics', 'prop-types', 'react-is']) {
-      const importers = importersOf(name, router);
-      expect(name).toMatch(request);
-      expect(importers.length, name).toBeGreaterThan(0);
-      for (const { file } of importers) expect(file).toMatch(issuer);
-    }
+  it('is imported for what the replacement has', () => {
+    for (const name of packages) expect(name).toMatch(REPLACEMENTS.router.request);
+    const imported = uses(/(?:import|export) \{([^}]*)\} from 'react-router-\w+'/g, users);
+    const names = [...imported].flatMap((list) => list.split(', ')).map((one) => one.split(' ')[0]);
+    expect(names.length).toBeGreaterThan(8);
+    expect(Object.keys(router)).toEqual(expect.arrayContaining(names));
+    // Everything else has what it needs from `@docusaurus/router`.
+    for (const other of ['history', 'react-router'])
+      expect(importersOf(other, everything)).toEqual([]);
   });
 
-  it('reads prop types only for a React without contexts', () => {
-    const [core] = production;
-    const used = [...(core?.text ?? '').matchAll(/^.*PropTypes\..*$/gm)].map(([line]) => line);
-    expect(used).toHaveLength(2);
-    for (const line of used) expect(line).toMatch(/contextTypes|childContextTypes/i);
-    expect(core?.text).toContain('React.createContext || createReactContext');
-    expect(production[1]?.text).not.toContain('PropTypes.');
-  });
-
-  it('uses react-is only in development', () => {
-    expect([...uses(/import \{([^}]*)\} from 'react-is'/g, router)]).toEqual([
-      'isValidElementType',
+  it('renders routes by a function, and generated ones by their component', () => {
+    const routes = users.flatMap(({ text }) => [...text.matchAll(/<Route [^]*?\/>/g)]);
+    expect(routes.map(String)).toEqual(['<Route location={location} render={() => children}/>']);
+    const rendered = uses(/\brenderRoutes\(([^)]*)\)/g, stock);
+    expect([...rendered].sort()).toEqual([
+      'docRoutes',
+      'props.route.routes',
+      'route.routes',
+      'routes',
     ]);
-    expect(named).toHaveProperty('isValidElementType');
-    for (const { text } of production) expect(text).not.toContain('isValidElementType(');
-  });
-
-  it('hoists statics only in withRouter, which nothing calls', () => {
-    const calls = production.flatMap(({ text }) => [...text.matchAll(/hoistStatics\(/g)]);
-    expect(calls).toHaveLength(1);
-    expect(production[0]?.text).toMatch(/function withRouter\([^]*?hoistStatics\(C, Component\)/);
-    expect(everything.filter(({ text }) => text.includes('withRouter'))).toEqual([]);
-    expect(uncalled).toThrow(/not in the browser bundle/);
-  });
-});
-
-describe('history', () => {
-  const users = ['react-router', 'react-router-dom'].map((name) => {
-    const { module } = require(`${name}/package.json`) as { module: string };
-    return read(join(packageDir(name), module));
-  });
-
-  it('is imported by React Router, for what the replacement has', () => {
-    const { request, issuer } = REPLACEMENTS.history;
-    expect('history').toMatch(request);
-    for (const { file } of users) expect(file).toMatch(issuer);
-    const imported = uses(/import \{([^}]*)\} from 'history'/g, users);
-    const names = [...imported].flatMap((list) => list.split(', '));
-    expect(Object.keys(historyStandIn)).toEqual(expect.arrayContaining(names));
-    expect(importersOf('history', everything)).toEqual([]);
-  });
-
-  it('is in the hash or in memory only for routers that the site does not use', () => {
-    const [core, dom] = users;
-    expect(core?.text.match(/createMemoryHistory\(/g)).toHaveLength(1);
-    expect(core?.text).toMatch(/MemoryRouter[^]*?history = createMemoryHistory\(/);
-    expect(dom?.text.match(/createHashHistory\(/g)).toHaveLength(1);
-    expect(dom?.text).toMatch(/HashRouter[^]*?history = createHashHistory\(/);
-    const routers = everything.filter(({ text }) => /<(?:Memory|Hash)Router>/.test(text));
-    expect(routers.map(({ file }) => file)).toEqual([
-      join(packageDir('@docusaurus/core'), 'lib/client/clientEntry.js'),
-    ]);
-    expect(routers[0]?.text).toContain("experimental_router === 'hash' ? (<HashRouter>");
-  });
-});
-
-describe('path-to-regexp', () => {
-  const original = require('path-to-regexp') as typeof pathToRegexp;
-  const segment = fc.stringMatching(/^[\w.$+=!^|~ -]{0,6}$/).filter((text) => !/\+|!/.test(text));
-  const paths = fc
-    .array(segment, { minLength: 1, maxLength: 4 })
-    .map((parts) => `/${parts.join('/')}`);
-  const options = fc.record({ end: fc.boolean(), strict: fc.boolean(), sensitive: fc.boolean() });
-
-  it('is imported by React Router alone, where it is replaced', () => {
-    const { request, issuer } = REPLACEMENTS.pathToRegexp;
-    const { module } = require('react-router/package.json') as { module: string };
-    const user = read(join(packageDir('react-router'), module));
-    expect('path-to-regexp').toMatch(request);
-    expect(user.file).toMatch(issuer);
-    expect(importersOf('path-to-regexp', [...everything, user])).toEqual([user]);
-    // Paths with parameters, which no code makes.
-    expect(user.text.match(/pathToRegexp\.compile\(/g)).toHaveLength(1);
-    expect(everything.filter(({ text }) => text.includes('generatePath'))).toEqual([]);
-  });
-
-  it('matches the same addresses as the original, for paths and for escaped paths', () => {
-    fc.assert(
-      fc.property(paths, paths, options, (route, address, how) => {
-        const tried = [address, route, `${route}/`, `${route}${address}`, route.toUpperCase()];
-        // As `NavLink` of React Router escapes it.
-        const escaped = route.replace(/([.+*?=^!:${}()[\]|/\\])/g, String.raw`\$1`);
-        for (const path of [route, escaped]) {
-          const [mine, theirs] = [pathToRegexp(path, [], how), original(path, [], how)];
-          expect(tried.map((one) => mine.exec(one)?.[0])).toEqual(
-            tried.map((one) => theirs.exec(one)?.[0]),
-          );
-        }
-      }),
+    const generated = read(
+      join(packageDir('@docusaurus/core'), 'lib/server/codegen/codegenRoutes.js'),
     );
+    expect(generated.text).toContain('component: ComponentCreator(');
   });
 
-  it.each(['*', '/docs/*', '/'])('knows the same parts of %s', (route) => {
-    const [mine, theirs]: [Key[], Key[]] = [[], []];
-    const matched = pathToRegexp(route, mine, {}).exec('/docs/a/b');
-    expect(matched).toEqual(original(route, theirs, {}).exec('/docs/a/b'));
-    expect(mine).toEqual(theirs.map(({ name }) => ({ name })));
+  it('has a history in the hash only if it is configured', () => {
+    const { text } = read(join(packageDir('@docusaurus/core'), 'lib/client/clientEntry.js'));
+    expect(text).toContain("experimental_router === 'hash' ? (<HashRouter>");
+    expect(text).toContain('(<BrowserRouter>{children}</BrowserRouter>)');
+    expect(router.HashRouter).toThrow(/not in the browser bundle/);
+  });
+
+  it('links with properties that the replacement reads', () => {
+    const { text } = read(join(packageDir('@docusaurus/core'), 'lib/client/exports/Link.js'));
+    expect(text).toContain('innerRef={handleRef} to={targetLink}');
+    expect(text).toContain('{...(isNavLink && { isActive, activeClassName })}');
+  });
+
+  it('compares addresses with one path at a time', () => {
+    const calls = everything.flatMap(({ text }) => [
+      ...text.matchAll(/\bmatchPath\(([^,]*, \w*)/g),
+    ]);
+    expect(calls.length).toBeGreaterThan(3);
+    const arrays = everything.filter(({ text }) => /matchPath\([^,]*, (?:\[|['"])/.test(text));
+    expect(arrays).toEqual([]);
+  });
+
+  it('blocks and changes addresses with functions that the replacement has', () => {
+    const called = uses(
+      /\bhistory\.(\w+)\(/g,
+      stock.filter(({ text }) => text.includes('useHistory')),
+    );
+    expect(called.size).toBeGreaterThan(1);
+    for (const one of called) expect(['block', 'push', 'replace', 'listen']).toContain(one);
+    const blocks = stock.filter(({ text }) => text.includes('.block('));
+    expect(blocks.map(({ text }) => /\.block\([^;]*?;/.exec(text)?.[0])).toEqual([
+      '.block((location, action) => stableHandler(location, action)), [history, stableHandler]);',
+    ]);
   });
 });
 

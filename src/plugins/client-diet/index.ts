@@ -27,21 +27,7 @@ export const REPLACEMENTS = {
     file: standIn('nprogress.ts'),
   },
   helmet: { request: /^react-helmet-async$/, file: standIn('helmet.ts') },
-  ofRouter: {
-    request: /^(?:hoist-non-react-statics|prop-types|react-is)$/,
-    issuer: /[\\/]react-router(?:-dom)?[\\/]esm[\\/]/,
-    file: standIn('uncalled.ts'),
-  },
-  history: {
-    request: /^history$/,
-    issuer: /[\\/]react-router(?:-dom)?[\\/]esm[\\/]/,
-    file: standIn('history.ts'),
-  },
-  pathToRegexp: {
-    request: /^path-to-regexp$/,
-    issuer: /[\\/]react-router[\\/]esm[\\/]/,
-    file: standIn('pathToRegexp.ts'),
-  },
+  router: { request: /^react-router-(?:dom|config)$/, file: standIn('router.tsx') },
   loadable: { request: /^react-loadable$/, file: standIn('loadable.tsx') },
   baseUrlIssueBanner: {
     request: /^\.\/BaseUrlIssueBanner$/,
@@ -88,11 +74,11 @@ export default function clientDiet(context: LoadContext): Plugin {
     },
 
     postBuild({ routesPaths }) {
-      const parameters = routesPaths.filter((path) => /:|\((?=.*\))/.test(path));
+      const parameters = routesPaths.filter((path) => /:|\((?=.*\))|.\*|\*./.test(path));
       if (parameters.length === 0) return;
       throw new Error(
-        `client-diet: the route ${parameters.join(', ')} has parameters, which client/pathToRegexp.ts doesn't know. ` +
-          'Fix: give the page a plain path, or remove `pathToRegexp` from REPLACEMENTS.',
+        `client-diet: the route ${parameters.join(', ')} has parameters, which client/matchPath.ts doesn't know. ` +
+          'Fix: give the page a plain path, or remove `router` from REPLACEMENTS.',
       );
     },
   };
