@@ -23,6 +23,10 @@ declare module '@generated/site-data/default/cards.json' {
   const cards: readonly import('./content/model/site-data').Card[];
   export default cards;
 }
+declare module '@generated/facts/default/hints.json' {
+  const hints: Readonly<Record<string, string>>;
+  export default hints;
+}
 declare module '@generated/site-data/default/home.json' {
   const home: import('./content/model/site-data').HomeData;
   export default home;

@@ -187,7 +187,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
     plugins: [
       () => siteDataPlugin(names, company),
       () => unlinkedPlugin(off, () => index.unlinked()),
-      factsPlugin,
+      () => factsPlugin(names, off),
       (context) =>
         searchPlugin(context, {
           dir: tree.dir,
