@@ -162,6 +162,20 @@ describe('the history', () => {
     );
   });
 
+  it('tells everyone who listened before, and still does', () => {
+    vi.stubGlobal('window', new FakeWindow());
+    const history = createBrowserHistory();
+    const heard: string[] = [];
+    history.listen(() => {
+      heard.push('first');
+      stop();
+      history.listen(() => heard.push('new'));
+    });
+    const stop = history.listen(() => heard.push('stopped'));
+    history.push('/a');
+    expect(heard).toEqual(['first']);
+  });
+
   it('goes back to where a reader may not leave', () => {
     const log = logOf(createBrowserHistory, [
       ['push', '/a'],
