@@ -15,7 +15,7 @@ const LAZY: ReadonlySet<unknown> = new Set([
 ]);
 
 /** Parts that few pages have, or that aren't there at first: single pages, and tools of tables and charts. */
-const OWN = ['pages', 'components/(?:ChangeFilters|ChartValues|TableTools)', 'theme/NotFound'];
+const OWN = ['pages', 'components/(?:ChangeFilters|ChartValues|TableTools)'];
 
 /** Styles of all other parts. */
 const SHARED = new RegExp(
