@@ -23,9 +23,9 @@ const PAGES: Pages = {
 
 /** A few percent above what they were when they were last set. Raise one only for something that readers gain. */
 const BUDGETS: Budgets = {
-  'scripts before interactive': 127_000,
-  'script main': 32_500,
-  'style sheets': 19_600,
+  'scripts before interactive': 120_000,
+  'script main': 26_800,
+  'style sheets': 18_000,
   'requests before interactive': 9,
   'HTML of a how-to': 15_200,
   'HTML of a concept': 16_000,

@@ -21,7 +21,7 @@ class FakeWindow {
       const entry = page.entries[page.index + steps];
       if (!entry) return;
       page.index += steps;
-      for (const listener of [...page.listeners]) listener({ state: entry.state });
+      for (const listener of page.listeners) listener({ state: entry.state });
     };
     return {
       get length() {

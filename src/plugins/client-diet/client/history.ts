@@ -86,7 +86,9 @@ export function createBrowserHistory() {
 
   function settle(location: Location, action: Action): void {
     Object.assign(history, { location, action, length: native.length });
-    for (const listener of [...listeners]) if (listeners.has(listener)) listener(location, action);
+    for (const listener of Array.from(listeners)) {
+      if (listeners.has(listener)) listener(location, action);
+    }
   }
 
   const indexOf = ({ key }: Location) => Math.max(keys.indexOf(key), 0);

@@ -6,7 +6,9 @@ import {
   createContext,
   useContext,
   useLayoutEffect,
+  useMemo,
   useState,
+  useSyncExternalStore,
   type AnchorHTMLAttributes,
   type ComponentType,
   type MouseEvent,
@@ -54,15 +56,14 @@ type RouterProps = { readonly history: History; readonly children?: ReactNode };
 
 /** Tells the components in it where the reader is. */
 export function Router({ history, children }: RouterProps): ReactNode {
-  const [location, setLocation] = useState(history.location);
-  useLayoutEffect(() => {
-    // A component in it may have changed the address before.
-    setLocation(history.location);
-    return history.listen(setLocation);
-  }, [history]);
-  const match = rootMatch(location.pathname);
+  const here = () => history.location;
+  const location = useSyncExternalStore(history.listen, here, here);
+  const routing = useMemo(
+    () => ({ history, location, match: rootMatch(location.pathname) }),
+    [history, location],
+  );
   return (
-    <RoutingContext value={{ history, location, match }}>
+    <RoutingContext value={routing}>
       <HistoryContext value={history}>{children}</HistoryContext>
     </RoutingContext>
   );
@@ -81,8 +82,12 @@ type RouteProps = {
 };
 
 /** Tells the components in it what the address is and what of it matched. */
-export function Route({ render, ...own }: RouteProps): ReactNode {
-  const routing = { ...useContext(RoutingContext), ...own };
+export function Route({ render, location, match }: RouteProps): ReactNode {
+  const outer = useContext(RoutingContext);
+  const routing = useMemo(
+    () => ({ ...outer, ...(location && { location }), ...(match && { match }) }),
+    [outer, location, match],
+  );
   return <RoutingContext value={routing}>{render(routing)}</RoutingContext>;
 }
 
@@ -148,7 +153,8 @@ const locationOf = (to: To, current?: Location) =>
   typeof to === 'string' ? createLocation(to, null, undefined, current) : to;
 
 /** A link that shows another page without loading it anew. */
-export function Link({ to, replace = false, innerRef, onClick, ...rest }: LinkProps): ReactNode {
+export function Link(props: LinkProps): ReactNode {
+  const { to, replace = false, innerRef, onClick, children, ...rest } = props;
   const { history, location } = useContext(RoutingContext);
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event);
@@ -162,7 +168,9 @@ export function Link({ to, replace = false, innerRef, onClick, ...rest }: LinkPr
     else history.push(to);
   }
   return (
-    <a {...rest} href={createPath(locationOf(to, location))} onClick={follow} ref={innerRef} />
+    <a {...rest} href={createPath(locationOf(to, location))} onClick={follow} ref={innerRef}>
+      {children}
+    </a>
   );
 }
 
