@@ -23,23 +23,23 @@ const PAGES: Pages = {
 
 /** A few percent above what they were when they were last set. Raise one only for something that readers gain. */
 const BUDGETS: Budgets = {
-  'scripts before interactive': 120_000,
-  'script main': 26_800,
+  'scripts before interactive': 121_500,
+  'script main': 27_200,
   'style sheets': 18_000,
   'requests before interactive': 9,
-  'HTML of a how-to': 15_200,
-  'HTML of a concept': 16_000,
-  'HTML of a reference': 14_400,
-  'HTML of a FAQ': 13_300,
-  'HTML of a home page': 10_800,
-  'routes of all pages, on demand': 26_000,
+  'HTML of a how-to': 14_800,
+  'HTML of a concept': 15_600,
+  'HTML of a reference': 13_900,
+  'HTML of a FAQ': 12_800,
+  'HTML of a home page': 10_700,
+  'routes of all pages, on demand': 24_600,
   'frame of the help window, after hydration': 3_700,
   'help window, to the first hit': 70_000,
   'MUI in it': 15_400,
   'all else in it': 54_600,
   'AVA, to the first answer': 86_000,
   'search core': 50_000,
-  'offline copy': 4_800_000,
+  'offline copy': 4_760_000,
 };
 
 /** A figure, and the files that it counts. */
