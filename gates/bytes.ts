@@ -23,23 +23,23 @@ const PAGES: Pages = {
 
 /** A few percent above what they were when they were last set. Raise one only for something that readers gain. */
 const BUDGETS: Budgets = {
-  'scripts before interactive': 127_000,
-  'script main': 32_500,
-  'style sheets': 19_600,
+  'scripts before interactive': 125_500,
+  'script main': 31_800,
+  'style sheets': 18_000,
   'requests before interactive': 9,
-  'HTML of a how-to': 15_200,
-  'HTML of a concept': 16_000,
-  'HTML of a reference': 14_400,
-  'HTML of a FAQ': 13_300,
-  'HTML of a home page': 10_800,
-  'routes of all pages, on demand': 26_000,
+  'HTML of a how-to': 14_800,
+  'HTML of a concept': 15_600,
+  'HTML of a reference': 13_900,
+  'HTML of a FAQ': 12_800,
+  'HTML of a home page': 10_700,
+  'routes of all pages, on demand': 24_600,
   'loaded after hydration': 7_500,
   'help window, to the first hit': 53_600,
   'MUI in it': 15_400,
   'all else in it': 38_300,
   'AVA, to the first answer': 79_500,
   'search core': 50_000,
-  'offline copy': 4_800_000,
+  'offline copy': 5_000_000,
 };
 
 /** A figure, and the files that it counts. */

@@ -31,6 +31,10 @@ declare module '@generated/site-data/default/questions.json' {
   const questions: import('./content/model/site-data').HomeData['oftenAsked'];
   export default questions;
 }
+declare module '@generated/facts/default/hints.json' {
+  const hints: Readonly<Record<string, string>>;
+  export default hints;
+}
 declare module '@generated/hosting/default/services.json' {
   const services: import('./config/company/public').RuntimeServices;
   export default services;

@@ -37,6 +37,7 @@ import pageMenu from '../plugins/page-menu';
 import prefetchOnIntent from '../plugins/prefetch-on-intent';
 import pwa from '../plugins/pwa';
 import robots from '../plugins/robots';
+import shortClassNames from '../plugins/short-class-names';
 import siteApi from '../plugins/site-api';
 import sampleLegal from '../plugins/sample-legal';
 import routesOnDemand from '../plugins/routes-on-demand';
@@ -186,7 +187,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
     plugins: [
       () => siteDataPlugin(names, company),
       () => unlinkedPlugin(off, () => index.unlinked()),
-      factsPlugin,
+      () => factsPlugin(names, off),
       (context) =>
         searchPlugin(context, {
           dir: tree.dir,
@@ -217,6 +218,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       tableRegions,
       navigation,
       lazyStyles,
+      shortClassNames,
       clientDiet,
       muiUnstyled,
       routesOnDemand,

@@ -36,7 +36,12 @@ function navbarOf(company: Company, hasPage: HasPage) {
     title: company.companyName,
     hideOnScroll: true,
     items: [
-      { type: 'docSidebar', sidebarId: 'docs', label: 'Documentation' },
+      // Not of the type `docSidebar`, which would bring code for versions to every page.
+      {
+        label: 'Documentation',
+        to: `/docs/${company.product.slug}-platform`,
+        activeBasePath: '/docs/',
+      },
       ...present([
         { label: 'Developer Hub', href: company.developerUrl },
         { label: 'Events', href: company.eventsUrl },

@@ -3,6 +3,7 @@
  * the rows: it announces each one, and works by swipes on a phone. The values are those of the chart's table.
  */
 import { element } from '../../browser/element';
+import './values.css';
 
 /** Returns the index of the number that is nearest to another one. */
 export function nearestTo(wanted: number, numbers: readonly number[]): number {

@@ -2,6 +2,7 @@
  * The hint for a term. It appears on hover, on focus and on the first tap. The pointer can move onto it, it stays until
  * the pointer leaves it, and Escape closes it (WCAG 1.4.13).
  */
+import hints from '@generated/facts/default/hints.json';
 import { element } from '../../browser/element';
 
 const EDGE = 8;
@@ -64,7 +65,7 @@ export function serve(signal: AbortSignal, met: Met): void {
     hide();
     pinned = pin;
     shown = term;
-    tip.textContent = term.dataset['hint'] ?? '';
+    tip.textContent = hints[term.dataset['hint'] ?? ''] ?? '';
     tip.showPopover();
     place(tip, term);
     term.setAttribute('aria-describedby', tip.id);

@@ -7,6 +7,7 @@ import { element } from '../../browser/element';
 import { hashTarget } from '../../browser/hash-target';
 import { csvOf } from './csv';
 import { sortedBy, type Direction } from './order';
+import './tools.css';
 
 /** Normalizes text for comparison: lowercase, no accents, single spaces. */
 const plain = (text: string) =>

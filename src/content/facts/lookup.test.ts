@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { permissionHint, planHint } from './lookup';
+import { hintTexts, permissionHint, planHint } from './lookup';
 import { loadFacts, type Facts } from './load';
 
 const facts = loadFacts();
@@ -29,5 +29,16 @@ describe('hints', () => {
   });
   it('do not exist for names that are not in the facts', () => {
     expect([permissionHint('Issues', sample), planHint('Free')]).toEqual([undefined, undefined]);
+  });
+  it('are listed by name, without those of sections that are off', () => {
+    const { says } = permissionHint('Issues Viewer', sample) ?? {};
+    expect(hintTexts([], sample)).toMatchObject({ 'Issues Viewer': says });
+    expect(Object.keys(hintTexts([]))).toHaveLength(facts.permissions.length + facts.plans.length);
+    const section = facts.permissions.find((row) => row.section)?.section ?? '';
+    const hidden = facts.permissions
+      .filter((row) => row.section === section)
+      .map((row) => row.name);
+    expect(hidden.length).toBeGreaterThan(0);
+    for (const name of hidden) expect(hintTexts([section])).not.toHaveProperty([name]);
   });
 });

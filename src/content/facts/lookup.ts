@@ -61,6 +61,19 @@ export function perFacts<T>(make: (facts: Facts) => T): (facts?: Facts) => T {
   };
 }
 
+/** Returns what each permission and plan means, by its name, without those of sections that are off. */
+export function hintTexts(off: readonly string[], facts = loadFacts()): Record<string, string> {
+  const hints = [
+    ...facts.permissions.map(({ name }) => [name, permissionHint(name, facts)] as const),
+    ...facts.plans.map(({ name }) => [name, planHint(name, facts)] as const),
+  ];
+  return Object.fromEntries(
+    hints.flatMap(([name, hint]) =>
+      hint && !off.includes(hint.section ?? '') ? [[name, hint.says]] : [],
+    ),
+  );
+}
+
 /** Returns every text that `<Fact />` can print, by name. */
 export const factTexts = perFacts<ReadonlyMap<string, string>>(
   ({ limits, latencies }) =>

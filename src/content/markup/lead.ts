@@ -1,5 +1,4 @@
 /** The top of a page: its first paragraph as the lead, then the fact block and the contents row. */
-import { resolveNames } from '../../config/company/names';
 import { anchorOf } from '../model/anchors';
 import { loadFacts } from '../facts/load';
 import { permissionHint, planHint } from '../facts/lookup';
@@ -31,16 +30,18 @@ const EXPLAINED = {
   },
 } as const;
 
-/** Returns a name as a link with its meaning in `data-hint`, for `<Hints />`. Without a page to link, returns text. */
+/** Returns a name as a link that `<Hints />` explains (`data-hint`). Without a page to link, returns text. */
 function explained(kind: keyof typeof EXPLAINED, words: string, page: MarkupPage): Node {
-  const { docs, path, context } = page;
+  const { docs, path } = page;
   const { hintOf, pages } = EXPLAINED[kind];
   const hint = hintOf(words);
   const target = pages.find((one) => stateOf(docs, one) === 'page');
   if (!target || docs.off.some((folder) => folder === hint?.section)) return text(words);
   const to = `${target === path ? '' : linkTo(target, path)}#${anchorOf(words)}`;
-  const says = hint && { dataHint: resolveNames(hint.says, context.names) };
-  return { ...link(to, [text(words)]), ...(says && { data: { hProperties: says } }) };
+  return {
+    ...link(to, [text(words)]),
+    ...(hint && { data: { hProperties: { dataHint: words } } }),
+  };
 }
 
 const HOW_MANY = ['', '', 'both', 'all three', 'all four', 'all five'];

@@ -148,11 +148,15 @@ export function infimaWordsIn(folder: string): readonly string[] {
 
 const CLASS = /\.([a-zA-Z][\w-]*)/g;
 
+/** Classes whose styles the site has itself, in a sheet that's loaded later. */
+const OWN_LOOKS = /^navbar-sidebar/;
+
 /** Whether a class is used, as a word or as the start of a composed one (`block--$…`). */
 function namedIn(corpus: string): (name: string) => boolean {
   const words = new Set(corpus.split(/[^\w-]+/));
   const begun = new Set([...corpus.matchAll(/([\w-]+--)\$\{/g)].map(([, beginning]) => beginning));
-  return (name) => words.has(name) || begun.has(`${name.split('--')[0]}--`);
+  return (name) =>
+    !OWN_LOOKS.test(name) && (words.has(name) || begun.has(`${name.split('--')[0]}--`));
 }
 
 /** Writes the value of a variable where Infima reads it, if nothing ever gives the variable another value. */

@@ -5,11 +5,22 @@
  */
 import type { Plugin } from '@docusaurus/types';
 
-/** Chunks that are fetched later: the help window with its frame and its chat, and the menu of a page. */
-const LAZY: ReadonlySet<unknown> = new Set(['after-hydration', 'help', 'ava', 'page-menu']);
+/** Chunks that are fetched later: the help window with its frame and its chat, and the menus of a page and on phones. */
+const LAZY: ReadonlySet<unknown> = new Set([
+  'after-hydration',
+  'help',
+  'ava',
+  'page-menu',
+  'mobile-menu',
+]);
 
-/** Styles that don't belong to a single page: those in `src/pages`, and the changelog's. */
-const SHARED = /^(?!.*[\\/]src[\\/](?:pages|components[\\/]ChangeFilters)[\\/])/;
+/** Parts that few pages have, or that aren't there at first: single pages, and tools of tables and charts. */
+const OWN = ['pages', 'components/(?:ChangeFilters|ChartValues|TableTools)'];
+
+/** Styles of all other parts. */
+const SHARED = new RegExp(
+  String.raw`^(?!.*/src/(?:${OWN.join('|')})/)`.replaceAll('/', String.raw`[\\/]`),
+);
 
 /** The Docusaurus plugin. */
 export default function lazyStyles(): Plugin {

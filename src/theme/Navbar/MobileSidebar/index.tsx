@@ -2,6 +2,13 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 
+/** Loads the menu and its styles, which are in one chunk. */
+const load = () =>
+  Promise.all([
+    import(/* webpackChunkName: "mobile-menu" */ '@theme-original/Navbar/MobileSidebar'),
+    import(/* webpackChunkName: "mobile-menu" */ '../../../css/mobile-menu.css'),
+  ]);
+
 export default function MobileSidebar(): ReactNode {
   const { shouldRender, shown } = useNavbarMobileSidebar();
   const [Menu, setMenu] = useState<ComponentType>();
@@ -9,8 +16,8 @@ export default function MobileSidebar(): ReactNode {
   const wanted = shouldRender && (shown ? 'now' : 'soon');
   useEffect(() => {
     if (!wanted || Menu) return;
-    import('@theme-original/Navbar/MobileSidebar').then(
-      (module) => setMenu(() => module.default),
+    load().then(
+      ([module]) => setMenu(() => module.default),
       () => undefined,
     );
   }, [wanted, Menu]);
