@@ -23,8 +23,8 @@ const PAGES: Pages = {
 
 /** A few percent above what they were when they were last set. Raise one only for something that readers gain. */
 const BUDGETS: Budgets = {
-  'scripts before interactive': 125_500,
-  'script main': 31_800,
+  'scripts before interactive': 124_500,
+  'script main': 30_500,
   'style sheets': 18_000,
   'requests before interactive': 9,
   'HTML of a how-to': 14_800,
@@ -34,12 +34,12 @@ const BUDGETS: Budgets = {
   'HTML of a home page': 10_700,
   'routes of all pages, on demand': 24_600,
   'loaded after hydration': 7_500,
-  'help window, to the first hit': 53_600,
+  'help window, to the first hit': 53_000,
   'MUI in it': 15_400,
   'all else in it': 38_300,
   'AVA, to the first answer': 79_500,
-  'search core': 50_000,
-  'offline copy': 5_000_000,
+  'search core': 51_500,
+  'offline copy': 4_900_000,
 };
 
 /** A figure, and the files that it counts. */
