@@ -24,15 +24,13 @@ function hintOf(region: HTMLElement): HTMLElement {
   return hint;
 }
 
-function measure(region: HTMLElement): void {
-  const fits = region.scrollWidth <= region.clientWidth + 1;
-  region.classList.toggle(WHOLE, fits);
-  if (fits) region.removeAttribute('tabindex');
-  else region.tabIndex = 0;
+/** Shows what of a region is out of view. */
+function mark(region: HTMLElement, fits: boolean): void {
   // Columns snap next to the first one, which is sticky.
   const first = fits ? undefined : region.querySelector('tbody th');
-  region.style.scrollPaddingInlineStart = `${first?.getBoundingClientRect().width ?? 0}px`;
+  const width = first?.getBoundingClientRect().width ?? 0;
   const hidden = fits ? 0 : hiddenColumns(region);
+  region.style.scrollPaddingInlineStart = `${width}px`;
   region.classList.toggle('has-more', hidden > 0);
   if (hidden === 0 && !region.previousElementSibling) return;
   const columns = hidden === 1 ? '1 more column' : `${hidden} more columns`;
@@ -40,14 +38,25 @@ function measure(region: HTMLElement): void {
   hint.textContent = hidden > 0 ? `Scroll the table for ${columns} →` : '';
 }
 
+/** Measures regions. All of them are read before any is changed, so that the page is laid out again only once. */
+function measure(regions: Iterable<HTMLElement>): void {
+  const measured = [...regions].map(
+    (region) => [region, region.scrollWidth <= region.clientWidth + 1] as const,
+  );
+  for (const [region, fits] of measured) {
+    region.classList.toggle(WHOLE, fits);
+    if (fits) region.removeAttribute('tabindex');
+    else region.tabIndex = 0;
+  }
+  for (const [region, fits] of measured) mark(region, fits);
+}
+
 const sizes =
   typeof ResizeObserver === 'undefined'
     ? undefined
     : new ResizeObserver((entries) => {
-        for (const { target } of entries) {
-          const region = target.closest<HTMLElement>('.table-region');
-          if (region) measure(region);
-        }
+        const regions = entries.map(({ target }) => target.closest<HTMLElement>('.table-region'));
+        measure(new Set(regions.filter((region) => region !== null)));
       });
 
 /** Watches the regions of a page, instead of those of the page before. */
@@ -58,6 +67,6 @@ export function watch(regions: Iterable<HTMLElement>): void {
     // When fonts arrive, the width of columns changes but the region's doesn't.
     const table = region.querySelector('table');
     if (table) sizes?.observe(table);
-    region.addEventListener('scroll', () => measure(region), { passive: true });
+    region.addEventListener('scroll', () => measure([region]), { passive: true });
   }
 }

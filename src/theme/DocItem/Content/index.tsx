@@ -13,5 +13,10 @@ export default function DocItemContent({ children }: Props): ReactNode {
       {children}
     </Content>
   );
-  return lang ? <div lang={lang}>{content}</div> : content;
+  if (!lang) return content;
+  return (
+    <div lang={lang} className={lang === 'ja' ? 'is-japanese' : undefined}>
+      {content}
+    </div>
+  );
 }
