@@ -262,11 +262,13 @@ export async function searchFigures(builds: {
     const tasks = all.flatMap((one) => one.tasks);
     const tasksSlowed = slowed.flatMap((one) => one.tasks);
     const opened = slowed.map(({ shown }) => shown);
+    const { MUI = 0, ...code } = codeOf(dir, carried);
     const toHit = kilobytes('Ctrl+K to the first hit, gzip', partsOf(carried));
     return [
       { ...kilobytes('A page before first use, gzip', before), most: 6 },
       { ...toHit, note: `${carried.length} requests: ${toHit.note}` },
-      { ...kilobytes('Code from Ctrl+K to the first hit, gzip', codeOf(dir, carried)), most: 45 },
+      { ...kilobytes('Code from Ctrl+K to the first hit without MUI, gzip', code), most: 45 },
+      kilobytes('MUI in the code to the first hit, gzip', { MUI }),
       waitOf('First hit from the first key', fast),
       waitOf('First hit at 1.6 Mb/s, 150 ms', slow, 1200),
       waitOf('First hit at 1.6 Mb/s, 150 ms, 80 ms a key', typing, 1200),
