@@ -105,6 +105,8 @@ export function Frame(): ReactNode {
     const mine = { opener: opener ?? document.activeElement, unlock: lockScroll() };
     cleanup.current = mine;
     typed.current = first;
+    // Before the window is visible, so that Back always closes it.
+    entry.current?.push();
     // Synchronously, because a phone only shows its keyboard while it handles the reader's touch.
     const isTyped = early !== undefined;
     flushSync(() =>
@@ -112,7 +114,6 @@ export function Frame(): ReactNode {
     );
     afterPaint(() => {
       if (cleanup.current !== mine) return;
-      entry.current?.push();
       // Search first, because it takes several round trips, while the window takes one.
       if (ask === undefined) warmSearch();
       if (!help) load();

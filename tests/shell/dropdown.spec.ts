@@ -5,7 +5,6 @@ const PAGE = '/docs/governance/alerts';
 test('[4.17] a dropdown opens with a click or Enter, and closes on a click outside, Escape, a choice, and when the focus leaves', async ({
   page,
   open,
-  context,
 }) => {
   await open(PAGE);
   const opener = page.getByRole('button', { name: 'More places' });
@@ -75,9 +74,17 @@ test('[4.17] a dropdown opens with a click or Enter, and closes on a click outsi
     await expect(page.getByRole('link', { name: '1.0', exact: true })).toBeVisible();
     await versions.click();
     await isClosed(versions);
-    const asked = context.waitForEvent('request', (request) => request.isNavigationRequest());
+    await expect(versions).toHaveAttribute('href', PAGE);
+    // Not every browser without a window loads the page in the new tab.
+    const isLeft = page.evaluate(
+      () =>
+        new Promise((done) => {
+          const onClick = (event: Event) => done(!event.defaultPrevented);
+          window.addEventListener('click', onClick, { once: true });
+        }),
+    );
     await versions.click({ modifiers: ['ControlOrMeta'] });
-    expect(new URL((await asked).url()).pathname).toBe(PAGE);
+    expect(await isLeft, 'the click is left to the browser').toBe(true);
     await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
     await isClosed(versions);
   });

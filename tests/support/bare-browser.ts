@@ -112,7 +112,7 @@ export async function startBareBrowser(): Promise<BareBrowser> {
     async close() {
       browser.kill();
       await ended;
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+      rmSync(profile, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

@@ -14,7 +14,7 @@ export type Answering = {
 
 const NO_CONNECTION = `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>No connection</title>
+<title>No connection</title><link rel="icon" href="data:,">
 <h1>No connection</h1>
 <p>This page is not saved on this device. It opens when you are connected again.</p>
 <p><a href="">Try again</a></p>
