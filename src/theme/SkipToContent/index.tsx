@@ -5,9 +5,9 @@ import { SkipToContentFallbackId } from '@docusaurus/theme-common';
 import { translate } from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
-function moveFocusTo(element: HTMLElement): void {
+function moveFocusTo(element: HTMLElement, options?: FocusOptions): void {
   element.setAttribute('tabindex', '-1');
-  element.focus();
+  element.focus(options);
   element.removeAttribute('tabindex');
 }
 
@@ -28,7 +28,9 @@ export default function SkipToContent(): ReactNode {
   useLayoutEffect(() => {
     if (location === previous.current) return;
     previous.current = location;
-    if (region.current && action === 'PUSH' && !location.hash) moveFocusTo(region.current);
+    if (!region.current || action !== 'PUSH' || location.hash) return;
+    // A new page is at its top anyway. To find out that it is, the browser would have to lay it out right now.
+    moveFocusTo(region.current, { preventScroll: true });
   }, [action, location]);
 
   const label = translate({
