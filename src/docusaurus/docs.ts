@@ -83,7 +83,7 @@ export function markdownOptions(docs: Docs): Partial<MarkdownConfig> {
     parseFrontMatter: async ({ filePath, fileContent }) => {
       const source = { file: filePath, text: fileContent };
       const { frontMatter, body } = parseFrontMatter(source, names, sketch);
-      // Search and AVA read these from the files, so pages don’t need to send them to the browser.
+      // Search and AVA read these from the files, so pages don't need to send them to the browser.
       const { questions: _, searches: __, ...kept } = frontMatter;
       const inSite = pathInSite(docs, filePath);
       const path = inSite.replace(VERSION, docs.path).slice(docs.path.length + 1);
