@@ -12,7 +12,7 @@ async function make({ dir, own, baseUrl, watched }: IndexSource): Promise<Made> 
   try {
     const unlinked: Unlinked[] = [];
     const pages = await transformDocs(dir, { ...own, unlinked: (link) => unlinked.push(link) });
-    const { core, files } = buildIndex(pages, { baseUrl, ...searchWords() });
+    const { core, files } = buildIndex(pages, { baseUrl, learns: !watched, ...searchWords() });
     // Compressed here, because many hosts don't compress file types that they don't know.
     const packed = (bytes: Uint8Array) => gzipSync(bytes, { level: watched ? 1 : 9 });
     const sent = [...files].map(

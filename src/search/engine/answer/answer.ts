@@ -58,8 +58,8 @@ export function createEngine(index: Index): Engine {
   const nearestOf = (query: string, passes: (page: number) => boolean): Nearest => {
     const words = nearWords(query, store, analyze);
     const near = words.join(' ');
-    const { queryTerms } = askingOf(`${near} `, store, analyze);
-    const { pages: found } = rank({ queryTerms, query: near, looksLikeError: false }, passes);
+    const { queryTerms, said } = askingOf(`${near} `, store, analyze);
+    const { pages: found } = rank({ queryTerms, said, query: near, looksLikeError: false }, passes);
     return {
       words,
       pages: found.slice(0, NEAR_PAGES).flatMap(({ page }) => {
@@ -75,8 +75,13 @@ export function createEngine(index: Index): Engine {
     );
 
   const rankFor = (text: string, tolerance: Tolerance, passes: (page: number) => boolean) => {
-    const { queryTerms, corrected } = askingOf(text, store, analyze, tolerance);
-    const ask = { queryTerms, query: corrected ?? text, looksLikeError: looksLikeError(text) };
+    const { queryTerms, said, corrected } = askingOf(text, store, analyze, tolerance);
+    const ask = {
+      queryTerms,
+      said,
+      query: corrected ?? text,
+      looksLikeError: looksLikeError(text),
+    };
     return { queryTerms, corrected, ranking: rank(ask, passes) };
   };
 

@@ -49,6 +49,8 @@ export type IndexOptions = {
   readonly names?: ReadonlyMap<string, readonly string[]>;
   /** Whether pages can be found by the texts of links to them. True by default. */
   readonly links?: boolean;
+  /** Whether to learn what words say for pages, which takes seconds. True by default. */
+  readonly learns?: boolean;
 };
 
 function passagesOf({ depth, blocks }: DocumentSection, section: number, url: string): Passage[] {
@@ -88,12 +90,13 @@ export type Corpus = Required<Omit<IndexOptions, 'links' | 'names'>> & {
 /** Returns what the index is made from. Unlisted pages are left out. */
 export function corpusOf(
   pages: readonly Page[],
-  { baseUrl, synonyms = [], closeWords = [], names, links = true }: IndexOptions,
+  { baseUrl, synonyms = [], closeWords = [], names, links = true, learns = true }: IndexOptions,
 ): Corpus {
   const listed = pages.filter(({ unlisted }) => !unlisted);
   const called = links ? linkTextsOf(listed) : new Map<string, readonly string[]>();
   return {
     baseUrl,
+    learns,
     sectionNames: namesOf(listed),
     synonyms: synonyms.map(({ from, to }) => ({ from: plainWords(from), to: plainWords(to) })),
     closeWords: closeWords.map(plainWords),

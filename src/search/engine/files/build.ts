@@ -85,7 +85,7 @@ function factsOf({ document, passages }: CorpusPage, hash: string): PageFacts {
 export function buildIndex(pages: readonly Page[], options: IndexOptions): BuiltIndex {
   const corpus = corpusOf(pages, options);
   const inverted = invert(corpus, createAnalyzer());
-  const { forms, stems, postings } = inverted;
+  const { forms, stems, postings, impacts } = inverted;
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   /** Adds a shard, and returns its hash. */
   const addShard = (kind: 'terms' | 'words', number: number, bytes: Uint8Array<ArrayBuffer>) => {
@@ -104,15 +104,22 @@ export function buildIndex(pages: readonly Page[], options: IndexOptions): Built
   // The forms of each word, whose terms are consecutive.
   const families = [...groupedBy(forms.keys(), (term) => stems[term] ?? '')];
   const sizeOf = ([, own]: readonly [string, readonly number[]]) =>
-    own.reduce((sum, term) => {
-      const { passages, places } = postings(term);
-      return sum + (forms[term] ?? '').length / 2 + 2.5 * passages.length + places.length;
-    }, 0);
+    own.reduce(
+      (sum, term) => {
+        const { passages, places } = postings(term);
+        return sum + (forms[term] ?? '').length / 2 + 2.5 * passages.length + places.length;
+      },
+      2 * impacts(own[0] ?? 0).pages.length,
+    );
   const shards = inParts(families, sizeOf, ([stem]) => stem, TERMS);
   const terms = shards.map((group, number): TermShard => {
     const [[stem = '', [first = 0] = []] = []] = group;
     const own = group.flatMap(([, numbers]) => numbers.map((term) => forms[term] ?? ''));
-    const bytes = writeTerms({ forms: own, postings: (term) => postings(first + term) });
+    const bytes = writeTerms({
+      forms: own,
+      postings: (term) => postings(first + term),
+      impacts: (term) => impacts(first + term),
+    });
     const [from = '', ...others] = [...own].sort((a, b) => (a < b ? -1 : 1));
     const to = others.at(-1) ?? from;
     return { first, stem, from, to, hash: addShard('terms', number, bytes) };

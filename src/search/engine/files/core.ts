@@ -39,7 +39,7 @@ export type WordShard = {
 };
 
 /** What the core contains. */
-export type Core = Omit<Store, 'vocabulary' | 'postings'> & {
+export type Core = Omit<Store, 'vocabulary' | 'postings' | 'impacts'> & {
   readonly baseUrl: string;
   /** The names of the sections that have one, by folder. */
   readonly sectionNames: Readonly<Record<string, string>>;
@@ -191,7 +191,7 @@ function readRising(reader: Reader): number[] {
 
 /** The file begins with this and a hash of the rest. The version changes whenever any format in this folder does. */
 const MAGIC = [0x48, 0x53] as const;
-const VERSION = 4;
+const VERSION = 5;
 const HEAD = MAGIC.length + 1 + HASH_BYTES;
 
 /** Returns the file of the core. */

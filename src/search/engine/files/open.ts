@@ -7,7 +7,7 @@ import { stem } from '../analysis';
 import { groupedBy, lastNotBeyond } from '../lists';
 import { sectionsIn, type SectionFacts } from './shown';
 import { isShort } from '../inverted/vocabulary';
-import { NO_POSTINGS, type Store, type Vocabulary } from '../inverted/store';
+import { NO_IMPACTS, NO_POSTINGS, type Store, type Vocabulary } from '../inverted/store';
 import { BytesError } from './bytes';
 import { pathIn, readCore } from './core';
 import { SearchIndexError, hashOf, type FileId, type Kind } from './names';
@@ -144,6 +144,10 @@ export function openIndex(bytes: Uint8Array, { keepsAll = false, name }: Opening
     postings(term) {
       const shard = shardOf(term);
       return at('terms', shard)?.postings(term - firstIn(shard)) ?? NO_POSTINGS;
+    },
+    impacts(term) {
+      const shard = shardOf(term);
+      return at('terms', shard)?.impacts(term - firstIn(shard)) ?? NO_IMPACTS;
     },
   };
 

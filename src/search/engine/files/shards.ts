@@ -1,5 +1,5 @@
 /** Shards of the vocabulary (sorted forms, each with its postings) and of the known words used to correct typos. */
-import { FIELD_COUNT, type Postings } from '../inverted/store';
+import { FIELD_COUNT, NO_IMPACTS, type Impacts, type Postings } from '../inverted/store';
 import { BytesError, Reader, Writer } from './bytes';
 import { knownBy } from '../inverted/vocabulary';
 
@@ -8,6 +8,8 @@ export type Terms = {
   readonly forms: readonly string[];
   /** Returns the postings of a term, by its number in the shard. */
   postings(term: number): Postings;
+  /** Returns the impacts of a word by the number of its first form, and none for the others. */
+  impacts(term: number): Impacts;
 };
 
 /** How many positions an entry has: none, as many as its count, or a separate number. */
@@ -16,11 +18,16 @@ const ALL = 1;
 const SOME = 2;
 const STATES = 3;
 
+/** Returns a whole number without its sign, so that those close to 0 stay small: 0, -1, 1, -2, 2 … */
+const signed = (value: number) => (value < 0 ? -2 * value - 1 : 2 * value);
+
+const unsigned = (value: number) => (value % 2 === 1 ? -(value + 1) / 2 : value / 2);
+
 /**
  * Returns the data of a shard: all forms, then their data column by column, because similar data compresses best when
  * it's together.
  */
-export function writeTerms({ forms, postings }: Terms): Uint8Array<ArrayBuffer> {
+export function writeTerms({ forms, postings, impacts }: Terms): Uint8Array<ArrayBuffer> {
   const writer = new Writer();
   const all = forms.map((_, term) => postings(term));
   writer.sorted(forms);
@@ -39,6 +46,12 @@ export function writeTerms({ forms, postings }: Terms): Uint8Array<ArrayBuffer> 
     for (let entry = 0; entry < passages.length; entry += 1) {
       writer.steps(places, placeStarts[entry], placeStarts[entry + 1]);
     }
+  }
+  const said = forms.map((_, term) => impacts(term));
+  for (const { pages } of said) writer.number(pages.length);
+  for (const { pages } of said) writer.steps(pages);
+  for (const { weights } of said) {
+    for (let at = 0; at < weights.length; at += 1) writer.number(signed(weights[at] ?? 0));
   }
   return writer.done();
 }
@@ -79,6 +92,11 @@ export function readTerms(data: Uint8Array): Terms {
   for (let entry = 0; entry < length; entry += 1) {
     reader.steps(places, placeStarts[entry] ?? 0, placeStarts[entry + 1] ?? 0);
   }
+  const saidStarts = new Uint32Array(forms.length + 1);
+  forms.forEach((_, term) => (saidStarts[term + 1] = (saidStarts[term] ?? 0) + reader.number()));
+  const pages = roomFor(saidStarts[forms.length] ?? 0);
+  forms.forEach((_, term) => reader.steps(pages, saidStarts[term] ?? 0, saidStarts[term + 1] ?? 0));
+  const weights = Int16Array.from(pages, () => unsigned(reader.number()));
   reader.end();
   const all = {
     passages: compact(passages),
@@ -97,6 +115,13 @@ export function readTerms(data: Uint8Array): Terms {
         placeStarts: all.placeStarts.subarray(from, to + 1),
         places: all.places,
       };
+    },
+    impacts(term) {
+      const from = saidStarts[term] ?? 0;
+      const to = saidStarts[term + 1] ?? from;
+      return to > from
+        ? { pages: pages.subarray(from, to), weights: weights.subarray(from, to) }
+        : NO_IMPACTS;
     },
   };
 }

@@ -26,7 +26,12 @@ const DEEPEST = 6;
 /** Returns the passages of a page, in order: the parts of its document, which begin where the index says. */
 export function sectionsIn(
   document: PageDocument,
-  { firstPassage, more, firstBlock, troubleshooting }: Omit<Store, 'vocabulary' | 'postings'>,
+  {
+    firstPassage,
+    more,
+    firstBlock,
+    troubleshooting,
+  }: Omit<Store, 'vocabulary' | 'postings' | 'impacts'>,
   page: number,
 ): SectionFacts[] {
   const paths = pathsOf(document);

@@ -126,3 +126,46 @@ describe('positions', () => {
     expect(lastOf(10)).toHaveLength(1);
   });
 });
+
+describe('what words say for pages', () => {
+  const asked = (url: string, ...questions: string[]) =>
+    pageOf(`/docs/${url}`, url, 'Text.', [], { questions });
+  const color = asked(
+    'color',
+    'Which color has a gizmo?',
+    'gizmo color',
+    'Paint my gizmo in another color',
+    'the gizmo is red',
+  );
+  const price = asked(
+    'price',
+    'What is the price of a gizmo?',
+    'gizmo price',
+    'Is a red gizmo at a higher price?',
+    'price list',
+  );
+  const impactsOf = (form: string, ...pages: Page[]) => {
+    const { index, read } = openBuilt(buildIndex(pages, { baseUrl: '/' }));
+    const { vocabulary, impacts } = index.store;
+    return read(() => {
+      const [term] = vocabulary.relativesOf(form);
+      const { pages: numbers, weights } = impacts(term ?? 0);
+      return new Map(Array.from(numbers, (page, at) => [index.pages[page]?.title, weights[at]]));
+    });
+  };
+
+  it('is learned from their questions, for every form of a word', () => {
+    expect(impactsOf('color', color, price).get('color')).toBeGreaterThan(0);
+    expect(impactsOf('colors', color, price).get('color')).toBeGreaterThan(0);
+    expect(impactsOf('price', color, price).get('price')).toBeGreaterThan(0);
+    const red = impactsOf('red', color, price);
+    expect(red.get('color') ?? 0).toBeGreaterThan(red.get('price') ?? 0);
+  });
+
+  it('is less the more pages ask it, and nothing without questions', () => {
+    const gizmo = impactsOf('gizmo', color, price).get('color') ?? 0;
+    expect(gizmo).toBeLessThan(impactsOf('color', color, price).get('color') ?? 0);
+    expect(impactsOf('text', color, price).size).toBe(0);
+    expect(impactsOf('color', pageOf('/docs/color', 'Color', 'Color.')).size).toBe(0);
+  });
+});

@@ -1,9 +1,18 @@
 /** Turns texts into an inverted index: where each term is, in which field and how often. */
-import { stopWords, type Analyze } from '../analysis';
+import { stem, stopWords, type Analyze } from '../analysis';
 import type { PageDocument } from '../../../content/model';
 import type { Corpus } from '../corpus/corpus';
 import { groupedBy } from '../lists';
-import { FIELDS, NO_POSTINGS, rarityOf, type Field, type Postings, type Store } from './store';
+import { learnImpacts, type Asked } from './impacts';
+import {
+  FIELDS,
+  NO_IMPACTS,
+  NO_POSTINGS,
+  rarityOf,
+  type Field,
+  type Postings,
+  type Store,
+} from './store';
 import { inOrder } from './vocabulary';
 
 type Texts = Readonly<Partial<Record<Field, readonly string[]>>>;
@@ -122,6 +131,15 @@ type Inverted = Omit<Store, 'vocabulary'> & {
 /** Returns the texts of the field `questions`. */
 const askedOf = ({ questions, searches }: PageDocument) => [...questions, ...searches];
 
+/** Returns the stems of a text's words, each once. */
+function stemsOf(text: string, analyze: Analyze): string[] {
+  const stems = new Set<string>();
+  analyze(text, ({ words }) => {
+    for (const { form } of words) stems.add(stem(form));
+  });
+  return [...stems];
+}
+
 /** Returns the inverted index of all texts. */
 export function invert(corpus: Corpus, analyze: Analyze): Inverted {
   const reader = new Reader(analyze);
@@ -176,9 +194,20 @@ export function invert(corpus: Corpus, analyze: Analyze): Inverted {
     return Math.round(sum);
   };
 
+  const learning = corpus.learns ? corpus.pages : [];
+  const asked = learning.flatMap(({ document }, page) =>
+    askedOf(document).map((text): Asked => ({ page, stems: stemsOf(text, analyze) })),
+  );
+  const impacts = learnImpacts(asked, corpus.pages.length);
+
   return {
     ...ordered,
     postings: (term) => byNumber[term] ?? NO_POSTINGS,
+    impacts: (term) => {
+      const { stems } = ordered;
+      const isFirst = stems[term] !== stems[term - 1];
+      return (isFirst && impacts.get(stems[term] ?? '')) || NO_IMPACTS;
+    },
     lengths: Uint32Array.from(reader.lengths, roughly),
     pageOfPassage: Uint32Array.from(pageOfPassage),
     elsewhere: Uint8Array.from(passages, ({ elsewhere }) => Number(elsewhere)),

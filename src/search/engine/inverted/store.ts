@@ -51,6 +51,16 @@ export const NO_POSTINGS: Postings = {
   places: [],
 };
 
+/** How much a word says for each page that its questions are about (`impacts.ts`). Pages are in order. */
+export type Impacts = {
+  readonly pages: ArrayLike<number>;
+  /** Whole numbers, below 0 if the word says that it's a different page. */
+  readonly weights: ArrayLike<number>;
+};
+
+/** The impacts of a word that isn't in any question. */
+export const NO_IMPACTS: Impacts = { pages: [], weights: [] };
+
 /** The forms that occur in the docs, numbered by stem, so that the forms of a word are consecutive. */
 export type Vocabulary = {
   termOf(form: string): number | undefined;
@@ -76,6 +86,8 @@ export type Vocabulary = {
 export type Store = {
   readonly vocabulary: Vocabulary;
   postings(term: number): Postings;
+  /** Returns the impacts of a word by its first form. Other forms have none. */
+  impacts(term: number): Impacts;
   /** The number of words in each passage, by field: `lengths[passage * FIELD_COUNT + field]`. */
   readonly lengths: Uint32Array;
   /** The page of each passage. */

@@ -1,6 +1,6 @@
 /** What a query searches for. */
 import { describe, expect, it } from 'vitest';
-import { createAnalyzer } from '../analysis';
+import { createAnalyzer, stem, stopWords } from '../analysis';
 import { openBuilt } from '../reading';
 import { buildIndex } from '../files/build';
 import { pageOf, pages } from '../pages.fixture';
@@ -88,6 +88,13 @@ describe('queryTerms', () => {
     expect(corrected('alrets', 'none')).toBeUndefined();
     expect(asking('alrets', 'none').queryTerms).toEqual([]);
   });
+  it('what is said includes stop words, and each word once, in its corrected form', () => {
+    const { said } = asking('what are the alerts of alrets and of an alert');
+    const words = said.map((term) => stem(index.store.vocabulary.formOf(term)));
+    expect(new Set(words).size).toBe(words.length);
+    expect(words).toContain(stem('alerts'));
+    expect(words.some((word) => stopWords.has(word))).toBe(true);
+  });
   it('typos are corrected only in the first few words, however long the query', () => {
     const slips = (count: number) =>
       asking('alrets elerts lerts aelrts ylerts alerst lalerts xalerts '.repeat(count)).corrected;
@@ -102,7 +109,7 @@ describe('queryTerms', () => {
   it('words are counted after folding: one character may be a sentence', () => {
     const forms = asking(`${'\uFDFA '.repeat(200)}`).queryTerms;
     expect(forms.length).toBeLessThanOrEqual(100);
-    expect(asking('\uFDFA'.repeat(400))).toEqual({ queryTerms: [] });
+    expect(asking('\uFDFA'.repeat(400))).toEqual({ queryTerms: [], said: [] });
     expect(asking('x '.repeat(200)).queryTerms.length).toBeLessThanOrEqual(100);
   });
   it('an excessively long query is cut', () => {

@@ -20,6 +20,8 @@ export type QueryTerm = {
 /** What a query asks for. */
 export type Asking = {
   readonly queryTerms: readonly QueryTerm[];
+  /** The first form of each word that is known, including stop words. Each word once. */
+  readonly said: readonly number[];
   /** The query without its typos, if it has any. */
   readonly corrected?: string;
 };
@@ -208,11 +210,10 @@ export function askingOf(
     return repaired.get(form);
   };
   const open = ENDS_OPEN.test(text);
-  const asked = withoutStopWords(
-    chunks.flatMap(({ chunk, at }, index) =>
-      askedIn(chunk, at, store, open && index === chunks.length - 1, repair),
-    ),
+  const all = chunks.flatMap(({ chunk, at }, index) =>
+    askedIn(chunk, at, store, open && index === chunks.length - 1, repair),
   );
+  const asked = withoutStopWords(all);
   const compounds = compoundsOf(asked, store);
   const words = chunks.flatMap(({ chunk, at }) =>
     chunk.words.map((word) => ({ ...word, start: at + word.start, end: at + word.end })),
@@ -237,8 +238,13 @@ export function askingOf(
       alternatives.length > 0 ? [{ ...queryTerm, alternatives }] : [],
     );
   });
+  const { relativesOf, formOf } = store.vocabulary;
+  const meant = queryTerms.flatMap(({ alternatives: [best] }) => (best ? formOf(best.term) : []));
+  const stops = all.flatMap(({ form }) => (stopWords.has(form) ? form : []));
+  const said = [...stops, ...meant].flatMap((form) => relativesOf(form)[0] ?? []);
   return {
     queryTerms: [...withoutStopWordSlips(queryTerms, store), ...phrasesOf(asked, others, store)],
+    said: [...new Set(said)],
     ...correctedBy(text, corrections),
   };
 }

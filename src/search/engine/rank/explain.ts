@@ -11,6 +11,7 @@ const BONUSES: Readonly<Record<Bonus, string>> = {
   titleFit: 'title matches the query',
   begins: 'title begins with the query',
   questionFit: 'question of the page asks the same',
+  impact: 'words that tell it from other pages',
   linkFit: 'texts of links to the page',
   fixes: 'explains how to fix the message',
   headingFit: 'heading matches the query',

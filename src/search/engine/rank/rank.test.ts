@@ -280,6 +280,7 @@ describe('an explanation', () => {
         'page: title (gizmo)',
         'page: links (gizmo)',
         'question of the page asks the same',
+        'words that tell it from other pages',
         'heading matches the query',
         'words close together',
         'kind of page',

@@ -3,7 +3,7 @@ import { plainWords } from '../analysis';
 import { FIELDS, FIELD_COUNT, rarityOf, type Store } from '../inverted/store';
 import { kindsFor } from '../query/intent';
 import type { QueryTerm } from '../query/query-terms';
-import { cosine, createAlike, severalAlike, shareOfEither } from './similarity';
+import { cosine, createAlike, impactsOf, severalAlike, shareOfEither } from './similarity';
 import { matchesOf, type Norms } from './fields';
 import { createProximity } from './proximity';
 import {
@@ -31,7 +31,7 @@ export const sumOf = (parts: Parts): number =>
 
 /** Creates an object that scores the pages and passages of an index for a query. */
 export function createScoring(
-  { queryTerms, query, looksLikeError }: Ask,
+  { queryTerms, said, query, looksLikeError }: Ask,
   store: Store,
   norms: Norms,
   facts: readonly RankedFacts[],
@@ -52,6 +52,7 @@ export function createScoring(
   const alikeLinks = createAlike(weighed, store, 'links');
   const questionFit = (page: number) =>
     weighed.length < FEWEST ? 0 : severalAlike(alikeQuestions(page, cosine));
+  const impacts = weighed.length < FEWEST ? undefined : impactsOf(said, store, facts.length);
   const linkFit = (page: number) =>
     Math.max(0, ...alikeLinks(page, shareOfEither)) ** RANKING.linkSharp;
   const typed = plainWords(query);
@@ -66,6 +67,8 @@ export function createScoring(
     const length = lengths[passage * FIELD_COUNT + field] ?? 0;
     return length === 0 ? 0 : (fitting / total) * Math.min(1, words / length);
   };
+  /** The score of the words on the best page. */
+  const most = [...pages.values()].reduce((best, one) => Math.max(best, covering(one)), 0);
   const firstOf = (page: number) => firstPassage[page] ?? 0;
   const fixes = (passage: number) => looksLikeError && store.troubleshooting[passage] === 1;
 
@@ -120,6 +123,7 @@ export function createScoring(
         titleFit: total * RANKING.titleFit * title.fits,
         begins: total * RANKING.begins * title.begins,
         questionFit: total * RANKING.questionFit * questionFit(page),
+        impact: most * RANKING.impact * (impacts?.[page] ?? 0),
         linkFit: total * RANKING.linkFit * linkFit(page),
       };
     },

@@ -54,3 +54,16 @@ export function severalAlike(fits: readonly number[]): number {
   const sharp = fits.map((fit) => fit ** RANKING.questionSharp).sort((a, b) => b - a);
   return sharp.slice(0, RANKING.questions).reduce((sum, fit) => sum + fit, 0) / RANKING.questions;
 }
+
+/** Returns how much the words of a query say for each page. A page that they speak against has 0. */
+export function impactsOf(said: readonly number[], store: Store, pageCount: number): Float64Array {
+  const words = said.map((term) => store.impacts(term)).filter(({ pages }) => pages.length > 0);
+  const sums = new Float64Array(pageCount);
+  for (const { pages, weights } of words) {
+    for (let at = 0; at < pages.length; at += 1) {
+      const page = pages[at] ?? 0;
+      sums[page] = (sums[page] ?? 0) + (weights[at] ?? 0) / Math.sqrt(words.length);
+    }
+  }
+  return sums.map((sum) => Math.max(0, sum));
+}

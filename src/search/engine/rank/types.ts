@@ -7,6 +7,8 @@ export type WeighedTerm = { readonly queryTerm: QueryTerm; readonly rarity: numb
 /** What is asked for. */
 export type Ask = {
   readonly queryTerms: readonly QueryTerm[];
+  /** The first form of each of its words. */
+  readonly said: readonly number[];
   /** The query as it was typed, without its typos. */
   readonly query: string;
   /** Whether it looks like an error message. Sections with a fix then get a bonus. */
@@ -25,7 +27,7 @@ export type Parts = Readonly<Partial<Record<Bonus, number>>>;
 
 /** Bonuses that pages and passages get. `explain.ts` describes each one. */
 export type Bonus =
-  'titleFit' | 'begins' | 'questionFit' | 'linkFit' | 'fixes' | 'headingFit' | 'leadFit';
+  'titleFit' | 'begins' | 'questionFit' | 'impact' | 'linkFit' | 'fixes' | 'headingFit' | 'leadFit';
 
 /** A section that was found. */
 export type RankedPassage = {

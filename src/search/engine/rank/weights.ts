@@ -54,6 +54,8 @@ export const RANKING = {
   questionSharp: 2,
   /** How many of a page's most similar questions count. A single one can be similar to the query by chance. */
   questions: 4,
+  /** Bonus for what the query's words say for the page. */
+  impact: 0.06,
   /** Bonus for a text of links to the page that matches the query. */
   linkFit: 0.7,
   /** Exponent, because a text that is only similar to the query means little. */
