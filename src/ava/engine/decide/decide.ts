@@ -120,7 +120,13 @@ export function decide(
   // If the page itself asks the question, the page answers it.
   const wording = wordingOf(question.query);
   const isOwn = first.candidate.page.document.questions.some((one) => wordingOf(one) === wording);
-  const isSure = (claim >= bounds.claim && scope >= LEAST_SCOPE_OF_CLAIM) || isTitle || isOwn;
+  // If a single row or sentence says how many there are of exactly what is asked about, that's the answer.
+  const isCounted =
+    question.words.length > 1 &&
+    best.together === 1 &&
+    (question.counts?.test(best.piece.text) ?? false);
+  const isSure =
+    (claim >= bounds.claim && scope >= LEAST_SCOPE_OF_CLAIM) || isTitle || isOwn || isCounted;
   // A question about OneLogin isn't answered by what is true of other providers.
   const isClaimed = isSure && !question.outOfScope && !missing;
   const isShown = isSure || scope >= bounds.scope;

@@ -160,8 +160,8 @@ function once(words: readonly WeighedWord[]): WeighedWord[] {
   return words.filter(({ key }) => !seen.has(key) && seen.add(key));
 }
 
-const NUMBER =
-  '(?:\\p{N}[\\p{N}.,]*|no|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
+/** Not “one” or “no”, which mostly don't count: “open one dashboard”, “no other dashboard”. */
+const NUMBER = '(?:\\p{N}[\\p{N}.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
 
 /** Returns a pattern that matches the number a question asks for: “how many thresholds”. */
 function countsIn(text: string, words: Words): RegExp | undefined {
