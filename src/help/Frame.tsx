@@ -38,17 +38,18 @@ type Open = {
   readonly failed: boolean;
 };
 
-/** What closing the window restores: the focus, and the page's scrolling. */
-type Cleanup = { readonly opener: Element | null; readonly unlock: () => void };
+/** What gets the focus back when the window is closed. */
+type Opened = { readonly opener: Element | null };
 
-/** Stops the page from scrolling. Returns a function that allows it again. The styles are in frame.module.css. */
-function lockScroll(): () => void {
+/** Stops the page from scrolling. The styles are in frame.module.css. */
+function lockScroll(): void {
   const root = document.documentElement;
   // If the scrollbar takes up room, keep that room.
   root.dataset['help'] = window.innerWidth > root.clientWidth ? 'gutter' : '';
-  return () => {
-    delete root.dataset['help'];
-  };
+}
+
+function unlockScroll(): void {
+  delete document.documentElement.dataset['help'];
 }
 
 /** The frame, mounted once next to the pages. */
@@ -58,7 +59,7 @@ export function Frame(): ReactNode {
   const { ava } = useCompany();
   const [help, setHelp] = useState<WindowModule>();
   const [state, setState] = useState<Open>();
-  const cleanup = useRef<Cleanup>(undefined);
+  const opened = useRef<Opened>(undefined);
   const entry = useRef<HistoryEntry>(undefined);
   const shellBox = useRef<HTMLInputElement>(null);
   /** The text in the shell's box, or the last text that was there. */
@@ -95,37 +96,41 @@ export function Frame(): ReactNode {
   }
 
   function open({ query, opener, ask }: Opening): void {
-    if (cleanup.current) {
+    if (opened.current) {
       const boxes = document.querySelectorAll<HTMLInputElement>('[data-help-box]');
       [...boxes].find((box) => box.checkVisibility())?.select();
       return;
     }
     const early = typedEarly();
     const first = early ?? queryOf(query ?? window.getSelection()?.toString() ?? '');
-    const mine = { opener: opener ?? document.activeElement, unlock: lockScroll() };
-    cleanup.current = mine;
+    const mine = { opener: opener ?? document.activeElement };
+    opened.current = mine;
     typed.current = first;
-    // Before the window is visible, so that Back always closes it.
-    entry.current?.push();
     // Synchronously, because a phone only shows its keyboard while it handles the reader's touch.
     const isTyped = early !== undefined;
     flushSync(() =>
       setState({ query: first, isTyped, ask, held: !help, holds: !help, failed: false }),
     );
     afterPaint(() => {
-      if (cleanup.current !== mine) return;
+      if (opened.current !== mine) return;
       // Search first, because it takes several round trips, while the window takes one.
       if (ask === undefined) warmSearch();
       if (!help) load();
       if (ask === undefined && first !== '' && !help) prime();
+      void nextTask().then(() => {
+        if (opened.current !== mine) return;
+        // Both take a while, and can wait until the window is visible.
+        entry.current?.push();
+        lockScroll();
+      });
     });
   }
 
   function shut(): Element | null {
-    const { opener = null, unlock } = cleanup.current ?? {};
-    cleanup.current = undefined;
+    const { opener = null } = opened.current ?? {};
+    opened.current = undefined;
     flushSync(() => setState(undefined));
-    unlock?.();
+    unlockScroll();
     return opener;
   }
 
@@ -150,7 +155,7 @@ export function Frame(): ReactNode {
   useEffect(() => {
     const watched = historyEntry({
       onRouted: (listener) => history.listen(listener),
-      onBack: () => cleanup.current && onClose(),
+      onBack: () => opened.current && onClose(),
     });
     entry.current = watched;
     const stopHosting = hostHelp((opening) => onOpen(opening));
