@@ -38,8 +38,8 @@ const BUDGETS: Budgets = {
   'MUI in it': 15_400,
   'all else in it': 38_300,
   'AVA, to the first answer': 79_500,
-  'search core': 52_500,
-  'offline copy': 4_900_000,
+  'search core': 55_500,
+  'offline copy': 5_150_000,
 };
 
 /** A figure, and the files that it counts. */
