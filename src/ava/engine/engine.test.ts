@@ -53,6 +53,19 @@ describe('an answer', () => {
     expect(citations[0]?.quote).toBe('Loaves in one oven | 18');
   });
 
+  it('is claimed if a row says how many there are of exactly what is asked about, however uncertain it is', () => {
+    const bounds = { claim: 1, scope: 0 };
+    const unsure = createAva(index, built.engine, { ...weights.authored, bounds });
+    const outcomeOf = (text: string) =>
+      read(() => unsure.answer({ client: 'test', messages: conversation(text) }, 'id-1')).answer;
+    const counted = outcomeOf('How many loaves go in one oven?');
+    expect(counted.outcome).toBe('answered');
+    expect(counted.text).toMatch(/^\*\*Loaves in one oven\*\*: 18 \[1\]/);
+    for (const other of ['How many loaves go in one basket?', 'Which loaves go in one oven?']) {
+      expect([other, outcomeOf(other).outcome]).toEqual([other, 'partial']);
+    }
+  });
+
   it('adds a page if its author answers the question too, and none that only has the words', () => {
     const own = pageAt('/docs/sour', {
       title: 'Sour loaves',

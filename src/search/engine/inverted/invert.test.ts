@@ -135,15 +135,8 @@ describe('what words say for pages', () => {
     'Which color has a gizmo?',
     'gizmo color',
     'Paint my gizmo in another color',
-    'the gizmo is red',
   );
-  const price = asked(
-    'price',
-    'What is the price of a gizmo?',
-    'gizmo price',
-    'Is a red gizmo at a higher price?',
-    'price list',
-  );
+  const price = asked('price', 'What is the price of a gizmo?', 'gizmo price', 'price list');
   const impactsOf = (form: string, ...pages: Page[]) => {
     const { index, read } = openBuilt(buildIndex(pages, { baseUrl: '/' }));
     const { vocabulary, impacts } = index.store;
@@ -158,8 +151,6 @@ describe('what words say for pages', () => {
     expect(impactsOf('color', color, price).get('color')).toBeGreaterThan(0);
     expect(impactsOf('colors', color, price).get('color')).toBeGreaterThan(0);
     expect(impactsOf('price', color, price).get('price')).toBeGreaterThan(0);
-    const red = impactsOf('red', color, price);
-    expect(red.get('color') ?? 0).toBeGreaterThan(red.get('price') ?? 0);
   });
 
   it('is less the more pages ask it, and nothing without questions', () => {
