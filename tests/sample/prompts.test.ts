@@ -20,11 +20,12 @@ describe('the site’s own questions, and searches for something to do', () => {
   const corrected = (query: string) =>
     built.answer({ requests: [{ indexName: 'main', query }] }).results[0]?.correctedQuery;
 
+  // Making the index takes seconds, and longer next to other tests.
   beforeAll(async () => {
     const { listed } = await readDocs(root);
     ({ ava: ask, search } = siteOf(listed));
     built = openBuilt(buildIndex(listed, { baseUrl: '/', ...searchWords() }));
-  }, 60_000);
+  }, 180_000);
 
   it('the starting questions are answered', () => {
     const outcomes = prompts.map((text) => [text, ask('prompt', text).outcome]);
