@@ -3,7 +3,7 @@ import { checkCitations, createAva } from '../src/ava/engine';
 import { CLIENT, type AvaAnswer, type Message, type Outcome } from '../src/ava/protocol';
 import { searchWords } from '../src/content/facts/lookup';
 import type { Page } from '../src/content/model';
-import { buildIndex, openBuilt } from '../src/search/engine';
+import { buildIndex, openBuilt, type BuiltEngine } from '../src/search/engine';
 import type { SearchAnswer, SearchBody } from '../src/search/protocol';
 import { pageName } from './docs';
 import { DEPTH, pagesOf, type Place } from './metrics';
@@ -59,13 +59,14 @@ export function asker(
   };
 }
 
-/** Returns search and AVA, using the index that a build would make of these pages. */
-export function siteOf(pages: readonly Page[]): Site {
+/** Returns search and AVA, using the index that a build would make of these pages, and that index. */
+export function siteOf(pages: readonly Page[]): Site & { readonly built: BuiltEngine } {
   const built = openBuilt(buildIndex(pages, { baseUrl: '/', ...searchWords() }));
   const { index, engine, read } = built;
   const names = namesOf(pages);
   const ava = createAva(index, engine);
   return {
+    built,
     search: asker(built.answer, pages),
     ava(id, ...turns) {
       const messages: Message[] = [];

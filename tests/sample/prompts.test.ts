@@ -4,8 +4,7 @@ import { siteOf, type Site } from '../../eval/site';
 import { root } from '../../gates/files';
 import { prompts } from '../../src/ava/prompts';
 import { loadFacts } from '../../src/content/facts/load';
-import { searchWords } from '../../src/content/facts/lookup';
-import { buildIndex, openBuilt, type BuiltEngine } from '../../src/search/engine';
+import type { BuiltEngine } from '../../src/search/engine';
 
 const { oftenAsked, bills, intents } = loadFacts();
 const onBills = bills.bills.flatMap(({ lines, total }) => [...lines, total]);
@@ -23,8 +22,7 @@ describe('the site’s own questions, and searches for something to do', () => {
   // Making the index takes seconds, and longer next to other tests.
   beforeAll(async () => {
     const { listed } = await readDocs(root);
-    ({ ava: ask, search } = siteOf(listed));
-    built = openBuilt(buildIndex(listed, { baseUrl: '/', ...searchWords() }));
+    ({ ava: ask, search, built } = siteOf(listed));
   }, 180_000);
 
   it('the starting questions are answered', () => {

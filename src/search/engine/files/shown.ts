@@ -31,7 +31,7 @@ export function sectionsIn(
     more,
     firstBlock,
     troubleshooting,
-  }: Omit<Store, 'vocabulary' | 'postings' | 'impacts'>,
+  }: Pick<Store, 'firstPassage' | 'more' | 'firstBlock' | 'troubleshooting'>,
   page: number,
 ): SectionFacts[] {
   const paths = pathsOf(document);

@@ -34,32 +34,27 @@ type Fitted = {
   readonly squares: Float64Array;
 };
 
-function fittedOf(asked: readonly Asked[]): Map<string, Fitted> {
-  const users = new Map<string, Set<number>>();
+/** Returns the words of questions by stem, with no weights yet. */
+function unfitted(asked: readonly Asked[]): Map<string, Fitted> {
+  const pagesOf = new Map<string, Set<number>>();
   for (const { page, stems } of asked) {
-    for (const stem of stems) users.set(stem, (users.get(stem) ?? new Set()).add(page));
+    for (const stem of stems) pagesOf.set(stem, (pagesOf.get(stem) ?? new Set()).add(page));
   }
-  return new Map(
-    [...users].flatMap(([stem, pages]) =>
-      pages.size > MOST_PAGES
-        ? []
-        : [
-            [
-              stem,
-              {
-                pages: Uint32Array.from(pages).sort(),
-                weights: new Float64Array(pages.size),
-                squares: new Float64Array(pages.size).fill(START),
-              },
-            ] as const,
-          ],
-    ),
-  );
+  const words = new Map<string, Fitted>();
+  for (const [stem, own] of pagesOf) {
+    if (own.size > MOST_PAGES) continue;
+    words.set(stem, {
+      pages: Uint32Array.from(own).sort(),
+      weights: new Float64Array(own.size),
+      squares: new Float64Array(own.size).fill(START),
+    });
+  }
+  return words;
 }
 
 /** Returns what each word says for the pages, in whole numbers. A word that says nothing is left out. */
 export function learnImpacts(asked: readonly Asked[], pageCount: number): Map<string, Impacts> {
-  const byStem = fittedOf(asked);
+  const byStem = unfitted(asked);
   const examples = asked
     .map(({ page, stems }) => ({
       page,

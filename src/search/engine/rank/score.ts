@@ -67,8 +67,10 @@ export function createScoring(
     const length = lengths[passage * FIELD_COUNT + field] ?? 0;
     return length === 0 ? 0 : (fitting / total) * Math.min(1, words / length);
   };
-  /** The score of the words on the best page. */
-  const most = [...pages.values()].reduce((best, one) => Math.max(best, covering(one)), 0);
+  /** The score of the words on the best page, of which impacts are a share. */
+  const most = impacts
+    ? [...pages.values()].reduce((best, one) => Math.max(best, covering(one)), 0)
+    : 0;
   const firstOf = (page: number) => firstPassage[page] ?? 0;
   const fixes = (passage: number) => looksLikeError && store.troubleshooting[passage] === 1;
 
