@@ -1,13 +1,20 @@
 /**
  * `npm run bench:engine`: what search and AVA cost for the docs as they are and for 500, 3,000 and 5,000 pages: files,
- * bytes up to the first list and the first answer, build, query, memory.
+ * bytes up to the first list and the first answer, build, query, answer, memory.
  */
 import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { readDocs } from '../eval/docs';
-import { ask, openFiles, rank, shippedFiles, type Files } from '../scripts/search-rank';
+import {
+  ask,
+  openFiles,
+  rank,
+  shippedFiles,
+  type Files,
+  type Opened,
+} from '../scripts/search-rank';
 import { createAva } from '../src/ava/engine';
 import { CLIENT } from '../src/ava/protocol';
 import { searchWords } from '../src/content/facts/lookup';
@@ -20,10 +27,10 @@ import { pagesOf } from './sites';
 
 /** The limits of the engine, by the number of pages. 0 stands for the docs as they are. */
 const BOUNDS = [
-  { pages: 0, build: 8, query: 16, memory: 40, list: 63.4, ava: 150, files: 438 },
-  { pages: 500, build: 2, query: 16, memory: 40, list: 90, ava: 150, files: 438 },
-  { pages: 3000, build: 2, query: 50, memory: 40, list: 119.2, ava: 150, files: 1692 },
-  { pages: 5000, build: 2, query: 50, memory: 40, list: 140, ava: 180, files: 1692 },
+  { pages: 0, build: 8, query: 16, answer: 300, memory: 40, list: 63.4, ava: 150, files: 438 },
+  { pages: 500, build: 2, query: 16, answer: 300, memory: 40, list: 90, ava: 150, files: 438 },
+  { pages: 3000, build: 2, query: 50, answer: 900, memory: 40, list: 119.2, ava: 150, files: 1692 },
+  { pages: 5000, build: 2, query: 50, answer: 900, memory: 40, list: 140, ava: 180, files: 1692 },
 ] as const;
 
 /** How many questions are asked. */
@@ -83,6 +90,18 @@ function made(docs: readonly Page[], count: number) {
   return { files, build: threadTime() - start };
 }
 
+/** Returns how much processor time an answer of AVA takes in milliseconds, once everything it needs is loaded. */
+function answerTimes({ index, engine, read }: Opened, questions: readonly string[]): number[] {
+  const ava = createAva(index, engine);
+  return questions.map((text) => {
+    const request = { client: CLIENT, messages: [{ role: 'user', text }] } as const;
+    read(() => ava.answer(request, ''));
+    const start = processor();
+    ava.answer(request, '');
+    return processor() - start;
+  });
+}
+
 /** Returns the bytes that AVA loads to answer a question, if none of the index is loaded yet. */
 function loadedByAva(files: Files, text: string): number {
   const { index, engine, read, loaded } = openFiles(files);
@@ -120,7 +139,8 @@ async function measure(docs: readonly Page[], bound: (typeof BOUNDS)[number]): P
     return processor() - start;
   });
   const lists = queries.map((query) => rank(openFiles(files), query).bytes);
-  const answers = questionsOf('ava').map((question) => loadedByAva(files, question));
+  const questions = questionsOf('ava');
+  const answers = questions.map((question) => loadedByAva(files, question));
   const documents = [...files.keys()].filter((path) => path.endsWith('.json')).length;
   const core = (files.get('core')?.packed.length ?? 0) / KB;
   return {
@@ -143,6 +163,14 @@ async function measure(docs: readonly Page[], bound: (typeof BOUNDS)[number]): P
         unit: ' ms',
         most: bound.query,
         note: `of processor, ${typed.length} queries`,
+      },
+      {
+        name: 'Answer of AVA, p95',
+        value: percentile(answerTimes(opened, questions), 95),
+        digits: 1,
+        unit: ' ms',
+        most: bound.answer,
+        note: `of processor, ${questions.length} questions`,
       },
       {
         name: `Memory after ${queries.length} questions`,

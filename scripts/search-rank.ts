@@ -75,7 +75,7 @@ export function openFiles(files: Files) {
 }
 
 /** Answers queries once everything they need is loaded, and says how many bytes that took. */
-type Opened = ReturnType<typeof openFiles>;
+export type Opened = ReturnType<typeof openFiles>;
 
 /** Requests hits the way the page does. */
 export function ask({ engine, read }: Opened, query: string, more: object = {}) {
