@@ -64,6 +64,8 @@ const answersOf = ({ answers }: Run, queries: readonly Query[], kind: Kind) =>
 
 const FIGURES: Readonly<Record<string, (answers: readonly Outcome[]) => number>> = {
   'MRR@10': (answers) => figuresOf(answers).mrr,
+  'hit@1': (answers) => figuresOf(answers).hit1,
+  'hit@3': (answers) => figuresOf(answers).hit3,
   'hit@10': (answers) => figuresOf(answers).hit10,
   empty: (answers) =>
     shareOf(answers.filter((one) => one.first === undefined).length, answers.length),

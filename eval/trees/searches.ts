@@ -1,13 +1,15 @@
 /**
- * The searches that are compared: ours, which ranks like `search:rank` and like a site, and the strongest other search
- * that a docs site can ship. peers/README.md says how that one is set up.
+ * The searches that are compared: ours, which ranks like `search:rank` and like a site, AVA, which cites up to three
+ * pages, and the strongest other search that a docs site can ship. peers/README.md says how that one is set up.
  */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { openFiles, rank, shippedFiles } from '../../scripts/search-rank';
+import { openFiles, rank, shippedFiles, type Files } from '../../scripts/search-rank';
+import { createAva } from '../../src/ava/engine';
+import { CLIENT } from '../../src/ava/protocol';
 import { sectionsOf, textOf, type Page } from '../../src/content/model';
 import { buildIndex } from '../../src/search/engine';
 
@@ -65,29 +67,49 @@ async function codeBytes(code: string): Promise<number> {
   return sent(files.map(({ text }) => text).join('\n'));
 }
 
-/** Our search, with or without the texts of links in its index. */
-const ourSearch =
-  (options: { readonly links: boolean }): Search =>
+const pageOf = (id: string) => id.replace(/#[^]*$/, '');
+
+const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
+
+/** Returns our search or AVA, whose worker is `worker`. `ask` reads the shipped files that a query needs. */
+const ours =
+  (
+    worker: string,
+    ask: (files: Files, query: string) => { urls: readonly string[]; bytes: number },
+    options: { readonly links?: boolean } = {},
+  ): Search =>
   (pages) => {
     const files = shippedFiles(buildIndex(pages, { baseUrl: '/', ...options }));
     const loaded: number[] = [];
-    const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
     return {
       search(query) {
-        const { urls, bytes } = rank(openFiles(files), query);
+        const { urls, bytes } = ask(files, query);
         loaded.push(bytes);
         return urls;
       },
       async bytes() {
-        const worker = resolve(__dirname, '../../src/search/worker/worker.ts');
+        const path = resolve(__dirname, '../../src', worker);
         return {
-          code: await codeBytes(`import ${JSON.stringify(worker)};`),
+          code: await codeBytes(`import ${JSON.stringify(path)};`),
           index: sum(loaded) / Math.max(1, loaded.length),
           all: sum([...files.values()].map(({ packed }) => packed.length)),
         };
       },
     };
   };
+
+/** Our search, with or without the texts of links in its index. */
+const ourSearch = (options: { readonly links: boolean }): Search =>
+  ours('search/worker/worker.ts', (files, query) => rank(openFiles(files), query), options);
+
+/** AVA. What it cites is what it found. */
+const ava = ours('ava/worker/worker.ts', (files, query) => {
+  const { index, engine, read, loaded } = openFiles(files);
+  const { answer } = createAva(index, engine);
+  const messages = [{ role: 'user', text: query }] as const;
+  const { citations } = read(() => answer({ client: CLIENT, messages }, 'id').answer);
+  return { urls: [...new Set(citations.map(({ url }) => pageOf(url)))], bytes: loaded() };
+});
 
 /** The parts of the package `minisearch` that are used. */
 type MiniSearchModule = {
@@ -120,8 +142,6 @@ function documentsOf(page: Page) {
     : [{ id: url, title, titles: [], text: '' }, ...sections];
 }
 
-const pageOf = (id: string) => id.replace(/#[^]*$/, '');
-
 /** MiniSearch as VitePress 1.6 ships it: sections instead of pages, fuzzy, prefix search, boosted titles. */
 const vitePress: Search = (pages) => {
   const MiniSearch = createRequire(join(PEERS, 'package.json'))('minisearch') as MiniSearchModule;
@@ -153,6 +173,7 @@ export function checkInstalled(): void {
 export const SEARCHES = {
   ours: ourSearch({ links: true }),
   'without links': ourSearch({ links: false }),
+  AVA: ava,
   VitePress: vitePress,
 } as const satisfies Record<string, Search>;
 
