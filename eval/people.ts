@@ -76,25 +76,19 @@ export function peopleFigures(judged: readonly PeopleJudged[]) {
 
 type Figure = Exclude<keyof ReturnType<typeof peopleFigures>, 'count' | 'problems'>;
 
-/** Each figure with the bound for the test part until it reaches the floor, the floor, and the goal. */
-const BOUNDS: readonly (readonly [
-  name: string,
-  figure: Figure,
-  held: number,
-  floor: number,
-  goal: number,
-])[] = [
-  ['right page among three citations', 'cited', 0.71, 0.75, 0.85],
+/** Each figure with the floor, to which the test part is held, and the goal. */
+const BOUNDS: readonly (readonly [name: string, figure: Figure, floor: number, goal: number])[] = [
+  ['right page among three citations', 'cited', 0.75, 0.85],
   // For this figure, the bounds are maximums.
-  ['refused though a page answers', 'refused', 0.15, 0.15, 0.08],
-  ['answered', 'claimed', 0.38, 0.38, 0.5],
-  ['  right page first', 'claimedRight', 0.75, 0.88, 0.93],
-  ['dialogues, right page cited', 'dialogues', 0.6, 0.6, 0.8],
-  ['near: not claimed', 'near', 0.8, 0.8, 0.9],
-  ['far: abstained', 'far', 0.9, 0.9, 0.97],
-  ['facts in the answer', 'nuggets', 0.5, 0.3, 0.5],
-  ['search hit@1', 'hit1', 0.61, 0.7, 0.75],
-  ['search hit@3', 'hit3', 0.81, 0.86, 0.92],
+  ['refused though a page answers', 'refused', 0.15, 0.08],
+  ['answered', 'claimed', 0.38, 0.5],
+  ['  right page first', 'claimedRight', 0.88, 0.93],
+  ['dialogues, right page cited', 'dialogues', 0.6, 0.8],
+  ['near: not claimed', 'near', 0.8, 0.9],
+  ['far: abstained', 'far', 0.9, 0.97],
+  ['facts in the answer', 'nuggets', 0.3, 0.5],
+  ['search hit@1', 'hit1', 0.7, 0.75],
+  ['search hit@3', 'hit3', 0.86, 0.92],
 ];
 
 const inPart = (judged: readonly PeopleJudged[], part: Part) =>
@@ -108,7 +102,7 @@ export function peopleReport(judged: readonly PeopleJudged[]): string {
   return [
     `People's own words: ${tune.count} questions to tune on and ${test.count} to test with, ${waiting} are waiting for their page; ${tune.problems + test.problems} citations are wrong`,
     ...table([
-      ['', 'tune', 'test', 'held to', 'floor', 'goal'],
+      ['', 'tune', 'test', 'floor', 'goal'],
       ...BOUNDS.map(([name, figure, ...bounds]) => [
         name,
         ...[tune[figure], test[figure], ...bounds].map((value) => value.toFixed(2)),
@@ -121,10 +115,10 @@ export function peopleReport(judged: readonly PeopleJudged[]): string {
 export function peopleMissed(judged: readonly PeopleJudged[]): string[] {
   const figures = peopleFigures(inPart(judged, 'test'));
   return missedBounds(
-    BOUNDS.map(([name, figure, held]) => ({
+    BOUNDS.map(([name, figure, floor]) => ({
       name: `People's own words, ${name.trim()}`,
       value: figures[figure],
-      ...(figure === 'refused' ? { most: held } : { least: held }),
+      ...(figure === 'refused' ? { most: floor } : { least: floor }),
       digits: 2,
       fix: 'check what fails in the tune part.',
     })),

@@ -35,7 +35,7 @@ export type Sample = Asked & {
 };
 
 /** AVA is for people's own words. Questions generated from the pages only help. */
-const WEIGHTS = { people: 1.5, judged: 1, taken: 0.5, matter: 0.25 } as const;
+const WEIGHTS = { people: 1.5, judged: 1, taken: 0.5, matter: 0.1 } as const;
 
 /** Returns the judged questions of the tune parts. */
 function judgedIn(docs: Docs): Asked[] {
@@ -100,9 +100,23 @@ function reader(pages: readonly Page[]) {
   const { index, engine, read } = openBuilt(buildIndex(pages, { baseUrl: '/', ...searchWords() }));
   const nameOf = (page: number) => names.get(index.pages[page]?.url ?? '') ?? '';
   let hidden: readonly string[] = [];
-  const find = createFinder(index, {
-    find: (query) => engine.find(query).filter(({ page }) => !hidden.includes(nameOf(page))),
-  });
+  const { store } = index;
+  const impacts = (term: number) => {
+    const { pages: all, weights } = store.impacts(term);
+    const kept = Array.from(all, (_, at) => at).filter(
+      (at) => !hidden.includes(nameOf(all[at] ?? 0)),
+    );
+    return {
+      pages: kept.map((at) => all[at] ?? 0),
+      weights: kept.map((at) => weights[at] ?? 0),
+    };
+  };
+  const find = createFinder(
+    { ...index, store: { ...store, impacts } },
+    {
+      find: (query) => engine.find(query).filter(({ page }) => !hidden.includes(nameOf(page))),
+    },
+  );
   return (asked: Asked, without: readonly string[] = []): Sample => {
     hidden = without;
     const { question, candidates } = read(() => find(requestOf(asked.turns)));

@@ -9,7 +9,7 @@ import { pages } from './pages.fixture';
 const built = openBuilt(buildIndex(pages, { baseUrl: '/help/' }));
 const { index, read } = built;
 // With few pages, AVA is less certain: a lower threshold shows what answers are made of.
-const sure = { ...weights.authored, bounds: { claim: 0.3, scope: 0.5 } };
+const sure = { ...weights.bare, bounds: { claim: 0.3, scope: 0.5 } };
 const ava = createAva(index, built.engine, sure);
 
 const conversation = (...texts: string[]): Message[] =>
@@ -55,12 +55,13 @@ describe('an answer', () => {
 
   it('is claimed if a row says how many there are of exactly what is asked about, however uncertain it is', () => {
     const bounds = { claim: 1, scope: 0 };
-    const unsure = createAva(index, built.engine, { ...weights.authored, bounds });
+    const unsure = createAva(index, built.engine, { ...weights.bare, bounds });
     const outcomeOf = (text: string) =>
       read(() => unsure.answer({ client: 'test', messages: conversation(text) }, 'id-1')).answer;
     const counted = outcomeOf('How many loaves go in one oven?');
     expect(counted.outcome).toBe('answered');
     expect(counted.text).toMatch(/^\*\*Loaves in one oven\*\*: 18 \[1\]/);
+    expect(counted.citations).toHaveLength(1);
     for (const other of ['How many loaves go in one basket?', 'Which loaves go in one oven?']) {
       expect([other, outcomeOf(other).outcome]).toEqual([other, 'partial']);
     }

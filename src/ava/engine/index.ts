@@ -64,14 +64,11 @@ export function createFinder(index: Index, search: Pick<Engine, 'find'>, words =
   };
 }
 
-/** Whether the front matter of the docs says which questions the pages answer. */
-const isAuthored = ({ store }: Index) => store.questionWeights.some(({ length }) => length > 0);
-
 /** Creates the engine for an index and the search engine of the same index. */
 export function createAva(index: Index, search: Engine, weights?: Weights): Ava {
   const words = createWords();
   const find = createFinder(index, search, words);
-  const used = weights ?? (isAuthored(index) ? fitted.authored : fitted.bare);
+  const used = weights ?? (index.store.ownImpact > 0 ? fitted.authored : fitted.bare);
   return {
     answer(request, id) {
       const { question, candidates } = find(request);

@@ -175,11 +175,13 @@ function procedureOf({ candidate }: Ranked, { howTo }: Criteria): Found[] {
 }
 
 /** Returns the sections to show: for a claim, the best one and what belongs to it, otherwise one from each page. */
-function chosenFrom({ outcome, ranked }: Decision, criteria: Criteria): Found[] {
+function chosenFrom({ outcome, ranked, isCounted }: Decision, criteria: Criteria): Found[] {
   const [first] = ranked;
   if (!first || outcome === 'abstained') return [];
   const one = ({ sections }: Ranked) => sections.slice(0, 1);
   if (outcome === 'partial') return ranked.flatMap(one).slice(0, LENGTHS.length);
+  // After a number, anything else is beside the point.
+  if (isCounted) return one(first);
   const procedure = procedureOf(first, criteria);
   // A definition is given only once.
   const near = criteria.whatIs ? [] : first.near;

@@ -76,7 +76,7 @@ const pages = [
 
 const { index, engine, read } = openBuilt(buildIndex(pages, { baseUrl: '/' }));
 // With few pages, AVA is less certain.
-const ava = createAva(index, engine, { ...weights.authored, bounds: { claim: 0, scope: 0.6 } });
+const ava = createAva(index, engine, { ...weights.bare, bounds: { claim: 0, scope: 0.6 } });
 const ask = (text: string) =>
   read(() => ava.answer({ client: 'test', messages: [{ role: 'user', text }] }, '1')).answer;
 

@@ -31,6 +31,8 @@ export type Decision = {
   readonly outcome: Outcome;
   /** Best first. */
   readonly ranked: readonly Ranked[];
+  /** Whether a single row or sentence says how many there are of exactly what is asked about. */
+  readonly isCounted: boolean;
   /** The probability that the first page answers, and that the docs cover the question, with the features behind them. */
   readonly claim: number;
   readonly scope: number;
@@ -98,6 +100,7 @@ export function decide(
     return {
       outcome: 'abstained',
       ranked: [],
+      isCounted: false,
       claim: 0,
       scope: 0,
       features: {},
@@ -120,7 +123,6 @@ export function decide(
   // If the page itself asks the question, the page answers it.
   const wording = wordingOf(question.query);
   const isOwn = first.candidate.page.document.questions.some((one) => wordingOf(one) === wording);
-  // If a single row or sentence says how many there are of exactly what is asked about, that's the answer.
   const isCounted =
     question.words.length > 1 &&
     best.together === 1 &&
@@ -133,6 +135,7 @@ export function decide(
   return {
     outcome: isClaimed ? 'answered' : isShown ? 'partial' : 'abstained',
     ranked,
+    isCounted,
     claim,
     scope,
     features,

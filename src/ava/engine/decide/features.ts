@@ -29,6 +29,14 @@ const TELL_HOW: ReadonlySet<string> = new Set(['how-to', 'tutorial']);
 /** Headings of sections about what to do before the task. */
 const BEFORE = /^(?:before you|prerequisites|what you need|you need)/i;
 
+/** A page for which the question's words say less than this is as good as ruled out. */
+const LEAST_IMPACT = -2;
+
+/** Scales impacts to about 0 to 1, like other features. */
+const IMPACT = 10;
+
+const impactOf = ({ impact }: Candidate) => Math.max(LEAST_IMPACT, impact) / IMPACT;
+
 const flag = (is: boolean) => (is ? 1 : 0);
 
 /** Whether a section is about troubleshooting: problems with their fixes. */
@@ -73,11 +81,12 @@ export function sectionFeatures(found: Found, question: Question) {
 
 /** Features that distinguish a page from the others. Each is about 0 to 1. */
 export function pageFeatures(
-  { page, place, points, asked, titled, hits, sections }: Candidate,
+  candidate: Candidate,
   best: Found | undefined,
   mostMatched: number,
   { words, howTo, wantsCode, amount, counts, fact }: Question,
 ) {
+  const { page, place, points, asked, titled, hits, sections } = candidate;
   const kind = page.document.kind ?? '';
   const all = weightOf(words);
   const heads = sections.map(({ section }) => section.heading);
@@ -95,6 +104,7 @@ export function pageFeatures(
     factAsked: flag(fact !== undefined && best?.piece.fact === fact),
     defines: flag(best?.defines ?? false),
     asked,
+    impact: impactOf(candidate),
     headed: share(weightOf(inHeads), all),
     titled,
     howTo: flag(howTo && TELL_HOW.has(kind)),
@@ -107,7 +117,7 @@ export function pageFeatures(
 
 /** Features of a question and of the pages that were found for it, best first. */
 export function claimFeatures(
-  { words, rarest, yesNo, howTo, amount }: Question,
+  { words, likeness, rarest, yesNo, howTo, amount }: Question,
   ranked: readonly Ranked[],
 ) {
   const [first, second] = ranked;
@@ -136,6 +146,8 @@ export function claimFeatures(
     asked: first?.candidate.asked ?? 0,
     mostAsked,
     often: Math.sqrt(first?.candidate.often ?? 0),
+    impact: first ? impactOf(first.candidate) : 0,
+    mostImpact: likeness.mostImpact,
     bonus: best?.bonus ?? 0,
     naming: named,
     namingMean: share(named, firm.length),

@@ -23,6 +23,8 @@ export type Candidate = {
   readonly asked: number;
   /** How similar the question is to several of them, from 0 to 1. */
   readonly often: number;
+  /** How much the question's words say for it, as learned from the pages' questions. 0 if they say nothing. */
+  readonly impact: number;
   /** How much of its title the question contains, from 0 to 1. */
   readonly titled: number;
   /** The number of search hits on it. */
@@ -77,8 +79,19 @@ export function findCandidates(
     const asked = question.likeness.asked(number);
     const often = question.likeness.often(number);
     const titled = question.likeness.titled(number, page.title);
+    const impact = question.likeness.impact(number);
     return [
-      { page, place, points: best / most, asked, often, titled, hits: hits.length, sections },
+      {
+        page,
+        place,
+        points: best / most,
+        asked,
+        often,
+        impact,
+        titled,
+        hits: hits.length,
+        sections,
+      },
     ];
   });
 }

@@ -7,6 +7,7 @@ import { type OtherWords, otherWordsFor } from '../../../search/engine/query/syn
 import {
   cosine,
   createAlike,
+  impactsOf,
   severalAlike,
   shareOfEither,
 } from '../../../search/engine/rank/similarity';
@@ -45,6 +46,13 @@ export type Likeness = {
   readonly asked: (page: number) => number;
   /** Similarity to several questions of the page, as search compares them. */
   readonly often: (page: number) => number;
+  /**
+   * How much the question's words say for the page, as learned from the pages' questions: the logarithm of how many
+   * times likelier they make it. 0 if they say nothing.
+   */
+  readonly impact: (page: number) => number;
+  /** How much its words say for the page that they say most for, as a share of what a page's own question says. */
+  readonly mostImpact: number;
   /** How much of the page's title the question contains. `title` has the keys of the title. */
   readonly titled: (page: number, title: Keys) => number;
 };
@@ -120,9 +128,15 @@ export function statisticsOf(index: Index): Statistics {
     likeness(asking) {
       const queryTerms = asking.filter(([form = '']) => !stopWords.has(form)).map(termOf);
       const alike = createAlike(queryTerms, store, 'questions');
+      const said = asking.flatMap(([form = '']) => vocabulary.relativesOf(form)[0] ?? []);
+      const impacts = impactsOf([...new Set(said)], store, index.pages.length);
+      const mostImpact = impacts.reduce((most, one) => Math.max(most, one), 0);
+      const all = impacts.reduce((sum, one) => sum + Math.exp(one - mostImpact), 0);
       return {
         asked: (page) => Math.max(0, ...alike(page, shareOfEither)),
         often: (page) => severalAlike(alike(page, cosine)),
+        mostImpact: mostImpact / Math.max(1, store.ownImpact),
+        impact: (page) => (impacts[page] ?? 0) - mostImpact - Math.log(all / impacts.length),
         titled(page, title) {
           const said = queryTerms.filter(({ queryTerm }) => title.has(stem(queryTerm.form)));
           const sum = said.reduce((all, { rarity }) => all + rarity, 0);

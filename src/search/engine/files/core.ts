@@ -133,6 +133,7 @@ function writePassages(writer: Writer, core: Core): void {
   for (const weights of [...core.questionWeights, ...core.linkWeights]) {
     writer.list(weights, (weight) => writer.number(weight));
   }
+  writer.number(core.ownImpact);
 }
 
 function readPassages(reader: Reader, pageCount: number) {
@@ -164,6 +165,7 @@ function readPassages(reader: Reader, pageCount: number) {
   const weights = () => Array.from({ length: pageCount }, () => reader.list(() => reader.number()));
   const questionWeights = weights();
   const linkWeights = weights();
+  const ownImpact = reader.number();
   return {
     firstPassage,
     pageOfPassage,
@@ -173,6 +175,7 @@ function readPassages(reader: Reader, pageCount: number) {
     titleWeights,
     questionWeights,
     linkWeights,
+    ownImpact,
     elsewhere: Uint8Array.from(flags, (flag) => flag & 1),
     troubleshooting: Uint8Array.from(flags, (flag) => (flag >> 1) & 1),
   };

@@ -27,6 +27,14 @@ const LEAST = 0.002;
 /** A word that more pages use says little for any of them. */
 const MOST_PAGES = 600;
 
+/** What was learned. */
+type Learned = {
+  /** What each word says, in whole numbers, by its stem. A word that says nothing is left out. */
+  readonly impacts: ReadonlyMap<string, Impacts>;
+  /** How much the words of a question say for its own page, on average. 0 if nothing was learned. */
+  readonly ownImpact: number;
+};
+
 /** A word while its weights are fitted, with a weight and the sum of its squared steps for each page. */
 type Fitted = {
   readonly pages: Uint32Array;
@@ -52,8 +60,13 @@ function unfitted(asked: readonly Asked[]): Map<string, Fitted> {
   return words;
 }
 
-/** Returns what each word says for the pages, in whole numbers. A word that says nothing is left out. */
-export function learnImpacts(asked: readonly Asked[], pageCount: number): Map<string, Impacts> {
+/**
+ * Returns what each word says for the pages. Nothing is learned unless most pages list questions, because nothing would
+ * ever speak for the others.
+ */
+export function learnImpacts(asked: readonly Asked[], pageCount: number): Learned {
+  const askedPages = new Set(asked.map(({ page }) => page));
+  if (2 * askedPages.size <= pageCount) return { impacts: new Map(), ownImpact: 0 };
   const byStem = unfitted(asked);
   const examples = asked
     .map(({ page, stems }) => ({
@@ -120,5 +133,9 @@ export function learnImpacts(asked: readonly Asked[], pageCount: number): Map<st
       weights: kept.map((at) => Math.round(weights[at] ?? 0)),
     });
   }
-  return impacts;
+  const saidFor = ({ page, words }: (typeof examples)[number]) =>
+    words.reduce((sum, { pages, weights }) => sum + (weights[pages.indexOf(page)] ?? 0), 0) /
+    Math.sqrt(words.length);
+  const own = examples.reduce((sum, one) => sum + saidFor(one), 0);
+  return { impacts, ownImpact: Math.round(own / examples.length) };
 }

@@ -159,4 +159,10 @@ describe('what words say for pages', () => {
     expect(impactsOf('text', color, price).size).toBe(0);
     expect(impactsOf('color', pageOf('/docs/color', 'Color', 'Color.')).size).toBe(0);
   });
+
+  it('is nothing unless most pages have questions', () => {
+    const plain = pageOf('/docs/plain', 'Plain', 'Color.');
+    expect(impactsOf('color', color, price, plain).size).toBeGreaterThan(0);
+    expect(impactsOf('color', color, plain).size).toBe(0);
+  });
 });

@@ -198,7 +198,7 @@ export function invert(corpus: Corpus, analyze: Analyze): Inverted {
   const asked = learning.flatMap(({ document }, page) =>
     askedOf(document).map((text): Asked => ({ page, stems: stemsOf(text, analyze) })),
   );
-  const impacts = learnImpacts(asked, corpus.pages.length);
+  const { impacts, ownImpact } = learnImpacts(asked, corpus.pages.length);
 
   return {
     ...ordered,
@@ -218,6 +218,7 @@ export function invert(corpus: Corpus, analyze: Analyze): Inverted {
     titleWeights: corpus.pages.map(({ document }) => weightOf(document.title)),
     questionWeights: corpus.pages.map(({ document }) => askedOf(document).map(weightOf)),
     linkWeights: corpus.pages.map(({ links }) => links.map(weightOf)),
+    ownImpact,
     synonyms: corpus.synonyms,
     closeWords: corpus.closeWords,
   };

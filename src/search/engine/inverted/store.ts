@@ -108,6 +108,8 @@ export type Store = {
   readonly questionWeights: readonly (readonly number[])[];
   /** The same for each text of links from other pages. */
   readonly linkWeights: readonly (readonly number[])[];
+  /** How much the words of a page's question say for it, on average. 0 if nothing was learned from questions. */
+  readonly ownImpact: number;
   readonly synonyms: readonly Synonym[];
   /** Rows of words with nearly the same meaning, separated by spaces. */
   readonly closeWords: readonly string[];

@@ -228,7 +228,7 @@ describe('an explanation', () => {
     ['Break a gadget', 'break', 'Use force. ERROR_42 says why.'],
   ] as const;
   const pages = [
-    ...others,
+    ...others.map((other) => ({ ...other, questions: ['What is this one about?'] })),
     pageOf('/docs/guide', 'Gizmo guide', 'All about a gadget.', parts, {
       kind: 'landing',
       questions: ['How do I paint a gizmo?'],

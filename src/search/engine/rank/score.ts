@@ -125,7 +125,7 @@ export function createScoring(
         titleFit: total * RANKING.titleFit * title.fits,
         begins: total * RANKING.begins * title.begins,
         questionFit: total * RANKING.questionFit * questionFit(page),
-        impact: most * RANKING.impact * (impacts?.[page] ?? 0),
+        impact: most * RANKING.impact * Math.max(0, impacts?.[page] ?? 0),
         linkFit: total * RANKING.linkFit * linkFit(page),
       };
     },

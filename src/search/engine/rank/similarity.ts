@@ -55,7 +55,7 @@ export function severalAlike(fits: readonly number[]): number {
   return sharp.slice(0, RANKING.questions).reduce((sum, fit) => sum + fit, 0) / RANKING.questions;
 }
 
-/** Returns how much the words of a query say for each page. A page that they speak against has 0. */
+/** Returns how much the words of a query, by their first forms, say for each page. Below 0, they speak against it. */
 export function impactsOf(said: readonly number[], store: Store, pageCount: number): Float64Array {
   const words = said.map((term) => store.impacts(term)).filter(({ pages }) => pages.length > 0);
   const sums = new Float64Array(pageCount);
@@ -65,5 +65,5 @@ export function impactsOf(said: readonly number[], store: Store, pageCount: numb
       sums[page] = (sums[page] ?? 0) + (weights[at] ?? 0) / Math.sqrt(words.length);
     }
   }
-  return sums.map((sum) => Math.max(0, sum));
+  return sums;
 }
