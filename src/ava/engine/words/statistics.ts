@@ -128,15 +128,17 @@ export function statisticsOf(index: Index): Statistics {
     likeness(asking) {
       const queryTerms = asking.filter(([form = '']) => !stopWords.has(form)).map(termOf);
       const alike = createAlike(queryTerms, store, 'questions');
-      const said = asking.flatMap(([form = '']) => vocabulary.relativesOf(form)[0] ?? []);
-      const impacts = impactsOf([...new Set(said)], store, index.pages.length);
+      const terms = asking.flatMap(([form = '']) => vocabulary.relativesOf(form)[0] ?? []);
+      const impacts = impactsOf([...new Set(terms)], store, index.pages.length);
       const mostImpact = impacts.reduce((most, one) => Math.max(most, one), 0);
-      const all = impacts.reduce((sum, one) => sum + Math.exp(one - mostImpact), 0);
+      // The sum of all pages' likelihoods, as a share of the likeliest page's.
+      const likelihoods = impacts.reduce((sum, one) => sum + Math.exp(one - mostImpact), 0);
       return {
         asked: (page) => Math.max(0, ...alike(page, shareOfEither)),
         often: (page) => severalAlike(alike(page, cosine)),
         mostImpact: mostImpact / Math.max(1, store.ownImpact),
-        impact: (page) => (impacts[page] ?? 0) - mostImpact - Math.log(all / impacts.length),
+        impact: (page) =>
+          (impacts[page] ?? 0) - mostImpact - Math.log(likelihoods / impacts.length),
         titled(page, title) {
           const said = queryTerms.filter(({ queryTerm }) => title.has(stem(queryTerm.form)));
           const sum = said.reduce((all, { rarity }) => all + rarity, 0);
