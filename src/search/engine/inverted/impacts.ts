@@ -137,5 +137,5 @@ export function learnImpacts(asked: readonly Asked[], pageCount: number): Learne
     words.reduce((sum, { pages, weights }) => sum + (weights[pages.indexOf(page)] ?? 0), 0) /
     Math.sqrt(words.length);
   const own = examples.reduce((sum, one) => sum + saidFor(one), 0);
-  return { impacts, ownImpact: Math.round(own / examples.length) };
+  return { impacts, ownImpact: Math.max(0, Math.round(own / Math.max(1, examples.length))) };
 }
