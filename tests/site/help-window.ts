@@ -36,10 +36,11 @@ export const statusOf = (page: Page): Locator => windowOf(page).getByRole('statu
 export const triggerOf = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Search docs' });
 
-/** Opens the window with its shortcut. */
+/** Opens the window with its shortcut. Then Back closes it, which it doesn't yet when its first frame is painted. */
 export async function openWindow(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(boxOf(page)).toBeFocused();
+  await expect(page.locator('html')).toHaveAttribute('data-help');
 }
 
 /** Opens the window and searches for a word that is found. */

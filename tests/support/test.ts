@@ -127,7 +127,11 @@ type AxeResults = {
   violations: {
     id: string;
     help: string;
-    nodes: { target: string[]; failureSummary?: string }[];
+    nodes: {
+      target: string[];
+      failureSummary?: string;
+      any: { relatedNodes: { target: string[] }[] }[];
+    }[];
   }[];
 };
 
@@ -159,9 +163,10 @@ export async function expectAccessible(page: Page, run: keyof typeof RUNS = 'all
     least,
   );
   const found = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')}: ${failureSummary}`,
-    ),
+    nodes.map(({ target, failureSummary, any }) => {
+      const related = any.flatMap(({ relatedNodes }) => relatedNodes.map((node) => node.target));
+      return `${id} (${help}): ${target.join(' ')}: ${failureSummary} ${related.join(', ')}`;
+    }),
   );
   expect(found, 'accessibility violations').toEqual([]);
 }
