@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../gates/files';
 import { readDocs } from './docs';
-import { holdsNugget, judgePeople, peopleFigures, peopleMissed } from './people';
+import { holdsNugget, judgePeople, peopleFigures, peopleMissed, readPeople } from './people';
 import { partOf, readQuestions, type Question } from './sets';
 import { contentWords } from './words';
 
@@ -30,7 +29,7 @@ function overlapWith(texts: readonly ReadonlySet<string>[], { turns }: Question<
 describe('the set', () => {
   it('contains only pages and sections that exist, and no question close to a page’s title or questions', async () => {
     const docs = await readDocs(root);
-    const questions = readQuestions('people', { file: join(root, 'eval/ava/people.jsonl') }, docs);
+    const questions = readPeople(docs).filter(({ part }) => part === undefined);
     const texts = [
       ...docs.pages.map(({ title }) => title),
       ...docs.questions.map((one) => one.text),

@@ -2,12 +2,20 @@
  * Questions in people's own words, by writers who hadn't seen pages or front matter: how AVA answers them, in three
  * outcomes, and what search finds.
  */
+import { join } from 'node:path';
 import { missedBounds } from './bounds';
+import type { Docs } from './docs';
 import { NEAR, pagesOf, shareOf } from './metrics';
-import { partOf, type Part, type Question } from './sets';
+import { partOf, readQuestions, type Part, type Question } from './sets';
 import type { Site } from './site';
 import { table } from './table';
 import { plainText } from './words';
+
+/** Reads both sets: the one that is divided into parts, and the dialogues that are only for tuning. */
+export const readPeople = (docs: Docs): Question<'people'>[] =>
+  ['people', 'dialogues'].flatMap((name) =>
+    readQuestions('people', { file: join(__dirname, 'ava', `${name}.jsonl`) }, docs),
+  );
 
 /** Whether an answer contains a fact, ignoring punctuation, case and the addresses of links. */
 export function holdsNugget(text: string, nugget: readonly string[]): boolean {

@@ -7,7 +7,7 @@ import { avaMissed, avaReport, avaSummary, judgeAva } from './ava';
 import { readDocs, type Docs } from './docs';
 import { outcomeOf } from './metrics';
 import { repeatsOf } from './overlap';
-import { judgePeople, peopleMissed, peopleReport } from './people';
+import { judgePeople, peopleMissed, peopleReport, readPeople } from './people';
 import { jobsReport, searchMissed, searchReport, type Judged } from './search';
 import {
   HELD,
@@ -93,8 +93,7 @@ function evaluateAva(file: string, { site, bare }: Asked): string[] {
 
 /** Prints how search and AVA answer people's own words, and returns what is missed. */
 function evaluatePeople({ docs, site }: Asked): string[] {
-  const file = join(__dirname, 'ava/people.jsonl');
-  const judged = judgePeople(readQuestions('people', { file }, docs), site);
+  const judged = judgePeople(readPeople(docs), site);
   console.log(`\n${peopleReport(judged)}`);
   return peopleMissed(judged);
 }

@@ -49,6 +49,8 @@ export const SCHEMAS = {
     id,
     /** `near` sounds as if the docs answered it, and `far` is about something else. The docs answer neither. */
     kind: z.enum(['question', 'dialogue', 'near', 'far']),
+    /** Set if it's only for tuning, whatever its first page. */
+    part: z.literal('tune').optional(),
     /** The reader's turns. The last one is judged. */
     turns: z.array(said).min(1).max(3),
     /** Whether the last turn changes the subject. */
@@ -92,6 +94,7 @@ type AnyQuestion = {
   readonly turns?: readonly string[];
   readonly headings?: readonly string[];
   readonly anchors?: readonly string[];
+  readonly part?: Part | undefined;
 };
 
 /** Returns the text of a question. */
@@ -182,7 +185,12 @@ export type Part = (typeof PARTS)[number];
  * Returns the part that a question belongs to. All questions with the same first page are in the same part, so that what
  * was learned about a page isn't tested on it.
  */
-export function partOf({ id: own, pages: [first = own] }: Pick<AnyQuestion, 'id' | 'pages'>): Part {
+export function partOf({
+  id: own,
+  pages: [first = own],
+  part,
+}: Pick<AnyQuestion, 'id' | 'pages' | 'part'>): Part {
+  if (part !== undefined) return part;
   const [byte = 0] = createHash('sha256').update(first).digest();
   return byte % 2 === 0 ? 'tune' : 'test';
 }

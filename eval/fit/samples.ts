@@ -8,6 +8,7 @@ import { searchWords } from '../../src/content/facts/lookup';
 import type { Page } from '../../src/content/model';
 import { buildIndex, openBuilt } from '../../src/search/engine';
 import { pageName, type Docs } from '../docs';
+import { readPeople } from '../people';
 import { HELD, readSections } from '../sections';
 import { partOf, readQuestions } from '../sets';
 
@@ -42,7 +43,7 @@ function judgedIn(docs: Docs): Asked[] {
   const fileOf = (name: string) => join(__dirname, '..', name);
   const judged = { isFar: false, anchors: [], weight: WEIGHTS.judged };
   return [
-    ...readQuestions('people', { file: fileOf('ava/people.jsonl') }, docs)
+    ...readPeople(docs)
       .filter((one) => partOf(one) === 'tune')
       .map(({ id, kind, turns, pages, anchors }) => ({
         id,
