@@ -94,7 +94,7 @@ export function statisticsOf(index: Index): Statistics {
     const passages = new Set(terms.flatMap((term) => Array.from(store.postings(term).passages)));
     const alternatives = terms.map((term) => ({ term, weight: 1 }));
     return {
-      queryTerm: { form, alternatives, weight: 1, isContentWord: true },
+      queryTerm: { form, alternatives, weight: 1, isContentWord: true, isTyped: true },
       rarity: rarityOf(passages.size, pageOfPassage.length),
     };
   }

@@ -15,6 +15,8 @@ export type QueryTerm = {
   readonly weight: number;
   /** False for a stop word among other words, which affects the order of hits but doesn't find anything on its own. */
   readonly isContentWord: boolean;
+  /** Whether it's a word of the query, not one of a synonym of several words. */
+  readonly isTyped: boolean;
 };
 
 /** What a query asks for. */
@@ -152,7 +154,7 @@ function phrasesOf(
           const alternatives = alternativesOf(store, { form, open: false });
           const queryTerm = { form, alternatives, weight: FORM_WEIGHTS.synonym / words.length };
           return alternatives.length > 0
-            ? [{ ...queryTerm, isContentWord: !stopWords.has(form) }]
+            ? [{ ...queryTerm, isContentWord: !stopWords.has(form), isTyped: false }]
             : [];
         }),
   );
@@ -224,7 +226,8 @@ export function askingOf(
   const corrections: Correction[] = [];
   const queryTerms = asked.flatMap((one, index): QueryTerm[] => {
     const { form, weight, start, end } = one;
-    const queryTerm = { form, weight, isContentWord: onlyStopWords || !stopWords.has(form) };
+    const isContentWord = onlyStopWords || !stopWords.has(form);
+    const queryTerm = { form, weight, isContentWord, isTyped: true };
     const own = merged(
       merged(alternativesOf(store, one), compounds[index] ?? []),
       singles[index] ?? [],

@@ -47,6 +47,27 @@ describe('the ranking', () => {
     expect(found('gizmo', ...pages).slice(0, 3)).toEqual(first);
     expect(found('share gizmo', ...pages)[0]).toBe('/docs/share');
   });
+  it.each([
+    ['gizmo', 'Create a gizmo', true],
+    ['gizmo', 'Set up and use your gizmos', true],
+    ['gizmo', 'Create a folding gizmo', false],
+    ['gz', 'Create a garden zone', true],
+    ['garden report', 'Create a garden', false],
+  ])('for “%s”, whether “%s” is the first task: %s', (query, title, is) => {
+    const pages = [...others, page('task', title, 'Name it.', { kind: 'how-to' })];
+    const synonyms = [{ from: 'gz', to: 'garden zone' }];
+    const { engine, read } = openBuilt(buildIndex(pages, { baseUrl: '/', synonyms }));
+    const { scoring } = read(() => engine.explain(query));
+    expect(scoring.priorOf(others.length) > 1).toBe(is);
+  });
+  it('a title that goes on within a known word does not begin with it', () => {
+    const urls = found(
+      'giz',
+      page('long', 'Gizmology of machines', 'A thing.'),
+      page('word', 'Thing', 'A thing.', { keywords: ['giz'] }),
+    );
+    expect(urls).toEqual(['/docs/word', '/docs/long']);
+  });
   it('the typed form counts more than related ones', () => {
     const urls = found(
       'gizmos ',

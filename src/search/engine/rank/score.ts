@@ -1,6 +1,7 @@
 /** Scores a page and its sections for a query, in parts, which `explain.ts` names. */
 import { plainWords } from '../analysis';
 import { FIELDS, FIELD_COUNT, rarityOf, type Store } from '../inverted/store';
+import { FORM_WEIGHTS } from '../query/alternatives';
 import { kindsFor } from '../query/intent';
 import type { QueryTerm } from '../query/query-terms';
 import { cosine, createAlike, impactsOf, severalAlike, shareOfEither } from './similarity';
@@ -16,8 +17,9 @@ import {
 import type { Ask, Parts, RankedFacts } from './types';
 import { KIND_PRIORS, RANKING } from './weights';
 
-/** How the title of the first task with something begins. */
-const FIRST_TASK = /^(?:add|connect|create|generate|invite|set up) /;
+/** A title of the first task with something, such as “Create and manage datasets”, and the first word for that thing. */
+const FIRST_TASK =
+  /^(?:add|connect|create|generate|invite|set up)(?: (?:and|or) \p{L}+(?: on)?)?(?: (?:an?|the|your))? (?<thing>[\p{L}\p{N}]+)/u;
 
 const TITLE = FIELDS.indexOf('title');
 const HEADING = FIELDS.indexOf('heading');
@@ -28,6 +30,17 @@ const FEWEST = 2;
 /** Adds up parts. */
 export const sumOf = (parts: Parts): number =>
   Object.values(parts).reduce<number>((sum, points) => sum + points, 0);
+
+/** Returns the forms that match query terms, and how well each fits, as a share of the best. */
+const formsOf = (queryTerms: readonly QueryTerm[], { vocabulary }: Store) =>
+  new Map(
+    queryTerms.flatMap(({ alternatives }) =>
+      alternatives.map(({ term, weight }) => [
+        vocabulary.formOf(term),
+        weight / (alternatives[0]?.weight ?? 1),
+      ]),
+    ),
+  );
 
 /** Creates an object that scores the pages and passages of an index for a query. */
 export function createScoring(
@@ -50,9 +63,10 @@ export function createScoring(
   let passages: ReadonlyMap<number, Accumulator> = new Map();
   const alikeQuestions = createAlike(weighed, store, 'questions');
   const alikeLinks = createAlike(weighed, store, 'links');
-  const questionFit = (page: number) =>
-    weighed.length < FEWEST ? 0 : severalAlike(alikeQuestions(page, cosine));
-  const impacts = weighed.length < FEWEST ? undefined : impactsOf(said, store, facts.length);
+  const typedTerms = queryTerms.filter(({ isTyped }) => isTyped);
+  const isShort = typedTerms.length < FEWEST;
+  const questionFit = (page: number) => (isShort ? 0 : severalAlike(alikeQuestions(page, cosine)));
+  const impacts = isShort ? undefined : impactsOf(said, store, facts.length);
   const linkFit = (page: number) =>
     Math.max(0, ...alikeLinks(page, shareOfEither)) ** RANKING.linkSharp;
   const typed = plainWords(query);
@@ -74,21 +88,32 @@ export function createScoring(
   const firstOf = (page: number) => firstPassage[page] ?? 0;
   const fixes = (passage: number) => looksLikeError && store.troubleshooting[passage] === 1;
 
-  /** Returns how well a page's title matches the query, and whether it begins with the query. */
+  /** How well each form fits the last word of the query, which may be unfinished. */
+  const lastForms = formsOf(typedTerms.slice(-1), store);
+  /** Returns whether a title begins with the query, and, if its last word is longer, how well that word fits. */
+  const beginning = (title: string) => {
+    if (typed === '' || !title.startsWith(typed)) return 0;
+    const [last = ''] = title.slice(typed.lastIndexOf(' ') + 1).split(' ', 1);
+    return lastForms.get(last) ?? 1;
+  };
+
+  /** Returns how well a page's title matches the query, and how well its beginning does. */
   const titled = (page: number) => {
     const ofPage = pages.get(page);
     return {
       fits: ofPage ? fit(ofPage, firstOf(page), TITLE) : 0,
-      begins: typed !== '' && facts[page]?.title.startsWith(typed) ? 1 : 0,
+      begins: beginning(facts[page]?.title ?? ''),
     };
   };
 
+  const forms = isShort ? formsOf(queryTerms, store) : undefined;
   /** Whether a page is the first task with the only word that was typed: “Create a budget” for “budget”. */
-  const isTaskOf = (page: number) =>
-    weighed.length === 1 &&
-    (weighed[0]?.found.titles[page] ?? 0) > 0 &&
-    facts[page]?.kind === 'how-to' &&
-    FIRST_TASK.test(facts[page].title);
+  const isTaskOf = (page: number) => {
+    const { title = '', kind } = facts[page] ?? {};
+    const thing = FIRST_TASK.exec(title)?.groups?.['thing'];
+    if (kind !== 'how-to' || thing === undefined) return false;
+    return (forms?.get(thing) ?? 0) >= FORM_WEIGHTS.relative;
+  };
 
   return {
     weighed,
