@@ -185,10 +185,22 @@ describe('an answer', () => {
     expect(ask([...turns, 'Why?']).citations[0]?.url).toBe('/help/docs/order#cancel');
   });
 
+  it('keeps the subject of a long message with a pronoun, and the page of one without', () => {
+    const turns = ['How do I cancel rolls?', 'Write to the shop.'];
+    const first = (text: string) => ask([...turns, text]).citations[0]?.url;
+    expect(first('Before which hour must the shop know about it?')).toBe('/help/docs/order#cancel');
+  });
+
   it('drops the subject if the reader says so', () => {
     const turns = ['How do I order rolls?', 'Open the cart.'];
     const alone = ask('Who signs it?');
-    expect(ask([...turns, 'Ok thanks. Other question: Who signs it?'])).toEqual(alone);
+    for (const change of [
+      'Ok thanks. Other question: ',
+      'Thank you. Something different: ',
+      'That makes sense. By the way, ',
+    ]) {
+      expect(ask([...turns, `${change}Who signs it?`])).toEqual(alone);
+    }
     expect(ask([...turns, 'Who signs it?'])).not.toEqual(alone);
   });
 

@@ -6,7 +6,7 @@
  * `inverted` (records where each word is), `files` (writes the files that are shipped, and reads those that a question
  * needs), `query` (interprets a query), `rank` (ranks what fits), `answer` (writes hits in the protocol).
  */
-export { createEngine, type Engine } from './answer/answer';
+export { createEngine, type Before, type Engine } from './answer/answer';
 export { buildIndex, type BuiltIndex } from './files/build';
 export { addressBeside, SearchIndexError, type FileId } from './files/names';
 export { openIndex, type Index } from './files/open';

@@ -43,9 +43,12 @@ type Prefers = (page: ReadPage, section: ReadSection) => number;
 /** What search found on a page, best first. */
 type PageHits = { readonly passage: number; readonly score: number }[];
 
-function pagesFound(search: Pick<Engine, 'find'>, query: string): [page: number, hits: PageHits][] {
+function pagesFound(
+  search: Pick<Engine, 'find'>,
+  { query, before }: Question,
+): [page: number, hits: PageHits][] {
   const pages = new Map<number, PageHits>();
-  for (const { page, passage } of search.find(query).slice(0, HITS)) {
+  for (const { page, passage } of search.find(query, before).slice(0, HITS)) {
     pages.set(page, [...(pages.get(page) ?? []), passage]);
   }
   return [...pages].slice(0, READ_PAGES);
@@ -59,7 +62,7 @@ export function findCandidates(
   pageOf: (number: number) => ReadPage | undefined,
   prefers: Prefers,
 ): Candidate[] {
-  const found = pagesFound(search, question.query);
+  const found = pagesFound(search, question);
   const most = found[0]?.[1][0]?.score || 1;
   return found.flatMap(([number, hits], place): Candidate[] => {
     const page = pageOf(number);

@@ -1,6 +1,7 @@
 /** Reads a question: what it is about, how it is worded, and whether any docs could answer it. */
 import { stem, stopWords } from '../../../search/engine/analysis';
 import { LIMITS, type AvaRequest, type Message } from '../../protocol';
+import type { Before } from '../../../search/engine';
 import type { OtherWords } from '../../../search/engine/query/synonyms';
 import type { Likeness, Statistics } from './statistics';
 import everyday from './everyday.json';
@@ -10,6 +11,8 @@ import type { Keys, WeighedWord, Words } from './words';
 export type Question = {
   /** What is searched for. */
   readonly query: string;
+  /** What is also searched for, if earlier questions belong to this one. */
+  readonly before: Before | undefined;
   readonly words: readonly WeighedWord[];
   /** Keys of all its words, with those of synonyms. */
   readonly keys: Keys;
@@ -47,9 +50,12 @@ const WEIGHTS = {
   selection: 0.3,
 } as const;
 
-/** A question with fewer content words than this continues the previous one. */
+/** A question with fewer content words than this can't be understood without the previous one. */
 const FEW_WORDS = 2;
 const FEW_WITH_PRONOUN = 4;
+
+/** How much the words of the previous question count in the search if nothing shows that this one continues it. */
+const LOOSELY = 0.3;
 
 /** A term whose definition is asked for has at most this many words. */
 const MOST_TO_DEFINE = 3;
@@ -93,9 +99,9 @@ const WORDINGS = {
 /** Wordings that ask for something that no product docs contain. */
 const OUT_OF_SCOPE = ['ownAccount', 'releaseDate', 'business'] as const;
 
-/** The beginning of a message that changes the subject: “Thanks. Other question: …” */
+/** What changes the subject, up to the new question: “Thanks. Other question: …”, “That makes sense. By the way, …” */
 const CHANGES =
-  /^(?:(?:and|but|fine|good|great|no|now|oh|ok|okay|one|pity|so|thank you|thanks|thx|well)\b[\s,.!]*)*(?:(?:another|different|new|other|separate) (?:question|subject|thing|topic)|something else|forget (?:it|that))\s*[,.:;!–-]\s*(?=\S)/i;
+  /^(?:(?:and|but|fine|good|great|no|now|oh|ok|okay|one|perfect|pity|so|thank you|thanks|thx|well)\b[\s,.!]*)*(?:(?:another|different|new|next|other|separate) (?:one|question|subject|thing|topic)|something (?:different|else)|unrelated|forget (?:it|that))\s*[,.:;!–-]\s*(?=\S)|^(?:.*[.!?,;]\s*)?(?:btw|by the way)\b[\s,.:]*(?=\S)/i;
 
 /** A clause that only describes the circumstances of a question. */
 const ASIDE = /,?\s(?:although|even though|even if|whereas|though)\s[^,;.?]*/i;
@@ -174,7 +180,7 @@ function countsIn(text: string, words: Words): RegExp | undefined {
   );
 }
 
-/** Returns the words of a message, what its wording shows, and whether it continues the previous message. */
+/** Returns the words of a message, what its wording shows, and whether it can be understood on its own. */
 function readMessage(text: string, statistics: Statistics, words: Words) {
   const aside = ASIDE.exec(text)?.[0] ?? '';
   const main = aside ? text.replace(aside, ' ') : text;
@@ -184,19 +190,19 @@ function readMessage(text: string, statistics: Statistics, words: Words) {
   ]);
   const shows = (wording: keyof typeof WORDINGS) => WORDINGS[wording].test(text);
   // A word changes the subject, even if the docs don’t contain it, but not if it’s next to a pronoun.
-  const goesOn =
+  const isPart =
     own.length < FEW_WORDS
       ? own.every(({ known }) => known) || shows('continues')
       : shows('continues') && own.filter(({ known }) => known).length < FEW_WITH_PRONOUN;
-  return { main, own, shows, goesOn };
+  return { main, own, shows, isPart };
 }
 
 /** Returns the questions that the last one continues, back to the one that named the subject. */
 function carriedOf(earlier: readonly string[], statistics: Statistics, words: Words): string[] {
   const last = earlier.at(-1);
   if (last === undefined) return [];
-  const { goesOn } = readMessage(last, statistics, words);
-  return [...(goesOn ? carriedOf(earlier.slice(0, -1), statistics, words) : []), last];
+  const { isPart } = readMessage(last, statistics, words);
+  return [...(isPart ? carriedOf(earlier.slice(0, -1), statistics, words) : []), last];
 }
 
 /** Returns what the reader has asked since the last change of the subject, oldest first. */
@@ -214,26 +220,26 @@ export function readQuestion(
 ): Question {
   const earlier = askedOf(messages);
   const text = earlier.pop() ?? '';
-  const { main, own, shows, goesOn } = readMessage(text, statistics, words);
+  const { main, own, shows, isPart } = readMessage(text, statistics, words);
   const selected = page?.selection?.slice(0, LIMITS.selectionAsQuery) ?? '';
-  const chain = goesOn ? carriedOf(earlier, statistics, words) : [];
+  const continues = isPart || shows('continues');
+  const chain = carriedOf(earlier, statistics, words);
   const carried = chain.join(' ');
-  const pointed = goesOn && !carried ? selected : '';
-  const said = [carried, text].join(' ');
+  const pointed = isPart && !carried ? selected : '';
+  const said = isPart ? [carried, text].join(' ') : text;
   const all = once([
     ...own,
-    ...[...chain]
-      .reverse()
-      .flatMap((one, turns) =>
-        weighed(one, statistics, words, turns === 0 ? WEIGHTS.before : WEIGHTS.longBefore),
-      ),
+    ...(continues ? [...chain].reverse() : []).flatMap((one, turns) =>
+      weighed(one, statistics, words, turns === 0 ? WEIGHTS.before : WEIGHTS.longBefore),
+    ),
     ...weighed(pointed, statistics, words, WEIGHTS.selection),
   ]);
   const saidWords = words.all(said);
   const alikeTo = alikeIn(statistics.synonyms(saidWords));
   const compared = new Map(saidWords.map((word) => [word.form, singles(alikeTo(word))]));
   return {
-    query: [carried, pointed, main].filter(Boolean).join(' '),
+    query: [pointed, main].filter(Boolean).join(' '),
+    before: carried ? { text: carried, share: continues ? 1 : LOOSELY } : undefined,
     words: all,
     keys: new Set([...words.keys(said), ...all.flatMap(({ says }) => says.flat())]),
     likeness: statistics.likeness([...compared].map(([form, others]) => [form, ...others])),

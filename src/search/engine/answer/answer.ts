@@ -10,7 +10,7 @@ import type {
 import { createAnalyzer } from '../analysis';
 import type { Index } from '../files/open';
 import { looksLikeError } from '../query/intent';
-import { askingOf } from '../query/query-terms';
+import { askingOf, following } from '../query/query-terms';
 import type { Tolerance } from '../query/repair';
 import { createRank, type Ranking } from '../rank/rank';
 import type { RankedPassage } from '../rank/types';
@@ -24,12 +24,15 @@ import { recordOfPage, recordsOfSection, type RecordPage } from './records';
 /** A passage in a list of hits, with its page. */
 export type Listed = { readonly page: number; readonly passage: RankedPassage };
 
+/** What was asked before a question, and how much its words count compared to those of the question, from 0 to 1. */
+export type Before = { readonly text: string; readonly share: number };
+
 /** Answers searches. If files of the index are missing, the result must be computed again once they are loaded. */
 export type Engine = {
   /** Answers each query of a request, in order. */
   answer(body: SearchBody): SearchAnswer;
   /** Returns the passages that a long question finds, best first, with a few from each page. */
-  find(question: string): Listed[];
+  find(question: string, before?: Before): Listed[];
   /** Returns the hits of a search, in order, and the object that scored them. */
   explain(query: string): Pick<Ranking, 'scoring'> & { readonly listed: readonly Listed[] };
   /** Returns everything that can be found. */
@@ -74,8 +77,17 @@ export function createEngine(index: Index): Engine {
       shownPassages(page, store).map((passage) => ({ page: page.page, passage })),
     );
 
-  const rankFor = (text: string, tolerance: Tolerance, passes: (page: number) => boolean) => {
-    const { queryTerms, said, corrected } = askingOf(text, store, analyze, tolerance);
+  const rankFor = (
+    text: string,
+    tolerance: Tolerance,
+    passes: (page: number) => boolean,
+    before?: Before,
+  ) => {
+    const own = askingOf(text, store, analyze, tolerance);
+    const { corrected } = own;
+    const { queryTerms, said } = before
+      ? following(own, askingOf(`${before.text} `, store, analyze, tolerance), before.share)
+      : own;
     const ask = {
       queryTerms,
       said,
@@ -156,7 +168,8 @@ export function createEngine(index: Index): Engine {
 
   return {
     answer: ({ requests }) => ({ results: requests.map(answerOne) }),
-    find: (question) => listed(rankFor(question, 'but first letters', () => true).ranking.pages),
+    find: (question, before) =>
+      listed(rankFor(question, 'but first letters', () => true, before).ranking.pages),
     explain(query) {
       const { scoring, pages } = rankFor(query, 'all', () => true).ranking;
       return { scoring, listed: listed(pages) };

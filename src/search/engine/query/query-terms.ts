@@ -251,3 +251,16 @@ export function askingOf(
     ...correctedBy(text, corrections),
   };
 }
+
+/** Returns what a question asks for if it continues an earlier one, whose words count less. */
+export function following(own: Asking, before: Asking, share: number): Asking {
+  const forms = new Set(own.queryTerms.map(({ form }) => form));
+  const further = before.queryTerms.filter(({ form }) => !forms.has(form));
+  return {
+    queryTerms: [
+      ...own.queryTerms,
+      ...further.map((one) => ({ ...one, weight: share * one.weight })),
+    ],
+    said: [...new Set([...own.said, ...before.said])],
+  };
+}
