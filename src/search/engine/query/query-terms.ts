@@ -15,7 +15,7 @@ export type QueryTerm = {
   readonly weight: number;
   /** False for a stop word among other words, which affects the order of hits but doesn't find anything on its own. */
   readonly isContentWord: boolean;
-  /** Whether it's a word of the query, not one of a synonym of several words. */
+  /** Whether nothing else stands for a word of the query. The words of “purchase order” are further ones for “PO”. */
   readonly isTyped: boolean;
 };
 
@@ -147,17 +147,17 @@ function phrasesOf(
   others: readonly OtherWords[],
   store: Store,
 ): QueryTerm[] {
-  return others.flatMap(({ words, ...place }) =>
-    words.length === 1 && asked.some((one) => isWithin(one, place))
-      ? []
-      : words.flatMap((form): QueryTerm[] => {
-          const alternatives = alternativesOf(store, { form, open: false });
-          const queryTerm = { form, alternatives, weight: FORM_WEIGHTS.synonym / words.length };
-          return alternatives.length > 0
-            ? [{ ...queryTerm, isContentWord: !stopWords.has(form), isTyped: false }]
-            : [];
-        }),
-  );
+  return others.flatMap(({ words, ...place }) => {
+    const isWord = asked.some((one) => isWithin(one, place));
+    if (isWord && words.length === 1) return [];
+    return words.flatMap((form): QueryTerm[] => {
+      const alternatives = alternativesOf(store, { form, open: false });
+      if (alternatives.length === 0) return [];
+      const weight = FORM_WEIGHTS.synonym / words.length;
+      const isContentWord = !stopWords.has(form);
+      return [{ form, alternatives, weight, isContentWord, isTyped: !isWord }];
+    });
+  });
 }
 
 /** A word of the query, and what it was corrected to. */
