@@ -90,11 +90,12 @@ export function createScoring(
 
   /** How well each form fits the last word of the query, which may be unfinished. */
   const lastForms = formsOf(typedTerms.slice(-1), store);
-  /** Returns whether a title begins with the query, and, if its last word is longer, how well that word fits. */
+  /** Returns 1 if a title begins with the query, or how well the title's word fits if it's longer and not a form of it. */
   const beginning = (title: string) => {
     if (typed === '' || !title.startsWith(typed)) return 0;
     const [last = ''] = title.slice(typed.lastIndexOf(' ') + 1).split(' ', 1);
-    return lastForms.get(last) ?? 1;
+    const fits = lastForms.get(last) ?? 1;
+    return fits < FORM_WEIGHTS.relative ? fits : 1;
   };
 
   /** Returns how well a page's title matches the query, and how well its beginning does. */
