@@ -102,8 +102,8 @@ function reader(pages: readonly Page[]) {
   const nameOf = (page: number) => names.get(index.pages[page]?.url ?? '') ?? '';
   let hidden: readonly string[] = [];
   const { store } = index;
-  const impacts = (term: number) => {
-    const { pages: all, weights } = store.impacts(term);
+  const impacts = (stem: string) => {
+    const { pages: all, weights } = store.impacts(stem);
     const kept = Array.from(all, (_, at) => at).filter(
       (at) => !hidden.includes(nameOf(all[at] ?? 0)),
     );

@@ -12,7 +12,7 @@ const FEWEST_PAGES = 7;
 const MOST_PAGES = 11;
 
 /** How many shards of the index are in a bundle. Those with words are larger. */
-const SHARDS = { terms: 7, words: 2 } as const;
+const SHARDS: Readonly<Record<string, number>> = { terms: 7, words: 2, stops: 100 };
 
 /** Larger files that don't belong to a page get their own bundle, so that they don't change together. */
 const LARGE = 64 * 1024;
@@ -24,7 +24,7 @@ const TEXT = /\.(?:js|css|svg|json|webmanifest)$/;
 const DOCUMENT = /^assets\/pages\/.*\.json$/;
 
 /** The search index: a core, and numbered shards. */
-const INDEX = /^assets\/search\/(core|terms|words)-(?:(\d+)-)?([0-9a-f]+)\.bin$/;
+const INDEX = /^assets\/search\/(core|terms|words|stops)-(?:(\d+)-)?([0-9a-f]+)\.bin$/;
 
 const ASSET = /assets\/[\w~./-]+/g;
 
@@ -124,10 +124,9 @@ export function planBundles(files: Files): { parts: Part[]; names: string[] } {
   function place(path: string, bytes: Bytes): void {
     const [, kind, shard] = INDEX.exec(path) ?? [];
     if (kind !== undefined) {
+      const count = SHARDS[kind];
       const bundle =
-        kind === 'terms' || kind === 'words'
-          ? `${kind} ${Math.floor(Number(shard) / SHARDS[kind])}`
-          : VOLATILE;
+        count === undefined ? VOLATILE : `${kind} ${Math.floor(Number(shard) / count)}`;
       parts.push({ bundle, path, bytes: unzipped(bytes) });
       return;
     }

@@ -215,6 +215,24 @@ describe('what a search loads', () => {
     expect(loaded[1]).toEqual([]);
   });
 
+  it('of the stop words in a question, includes only what they say for pages', () => {
+    const asked = many.map((page, at) => ({
+      ...page,
+      questions: [`How do I get w${at}x?`, `What is the w${at}x of that?`],
+    }));
+    const own = buildIndex(asked, { baseUrl: '/' });
+    const loadedFor = (query: string) => {
+      const { answer, loaded } = openCold(own);
+      answer(bodyOf(query, { hitsPerPage: 0 }));
+      return loaded[0];
+    };
+    const plain = loadedFor('w7x w8x w9x w10x ');
+    const wordy = loadedFor('how do i get what is the w7x w8x w9x w10x ');
+    expect(numbersOf('terms', wordy)).toEqual(numbersOf('terms', plain));
+    expect(numbersOf('stops', plain)).toEqual([]);
+    expect(numbersOf('stops', wordy)).not.toEqual([]);
+  });
+
   it('includes known words only if a word is unknown', () => {
     const { answer, loaded } = openCold(built);
     answer(bodyOf('budget'));

@@ -128,8 +128,8 @@ export function statisticsOf(index: Index): Statistics {
     likeness(asking) {
       const queryTerms = asking.filter(([form = '']) => !stopWords.has(form)).map(termOf);
       const alike = createAlike(queryTerms, store, 'questions');
-      const terms = asking.flatMap(([form = '']) => vocabulary.relativesOf(form)[0] ?? []);
-      const impacts = impactsOf([...new Set(terms)], store, index.pages.length);
+      const stems = new Set(asking.map(([form = '']) => stem(form)));
+      const impacts = impactsOf([...stems], store, index.pages.length);
       const mostImpact = impacts.reduce((most, one) => Math.max(most, one), 0);
       // The sum of all pages' likelihoods, as a share of the likeliest page's.
       const likelihoods = impacts.reduce((sum, one) => sum + Math.exp(one - mostImpact), 0);

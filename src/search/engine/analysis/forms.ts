@@ -87,3 +87,6 @@ export function stem(word: string): string {
 
 /** English words that only form questions, folded and without apostrophes. */
 export const stopWords: ReadonlySet<string> = new Set(words);
+
+/** The stems of stop words. */
+export const stopStems: ReadonlySet<string> = new Set(words.map(stem));

@@ -1,3 +1,3 @@
 /** Turns text into words, both for pages and for queries. */
 export { createAnalyzer, isSpaceless, type Analyze, type Chunk, type Word } from './chunks';
-export { fold, plainWords, stem, stopWords } from './forms';
+export { fold, plainWords, stem, stopStems, stopWords } from './forms';

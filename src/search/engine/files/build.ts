@@ -4,15 +4,16 @@
  * loads little more than it needs. Large docs have larger ones, so that there aren't thousands of them.
  */
 import type { Page } from '../../../content/model';
-import { createAnalyzer } from '../analysis';
+import { createAnalyzer, stopStems } from '../analysis';
 import { allChoices, choicesOf } from '../corpus/passages';
 import { digestOf, groupedBy } from '../lists';
 import { corpusOf, type IndexOptions, type CorpusPage } from '../corpus/corpus';
 import { beginningsOf, frequencyOf, knownBy } from '../inverted/vocabulary';
 import { invert } from '../inverted/invert';
-import { writeCore, type PageFacts, type TermShard, type WordShard } from './core';
-import { hashOf, documentPath, shardPath } from './names';
-import { writeTerms, writeWords } from './shards';
+import { writeCore, type PageFacts, type StopShard, type TermShard, type WordShard } from './core';
+import { hashOf, documentPath, shardPath, type ShardKind } from './names';
+import { NO_IMPACTS } from '../inverted/store';
+import { writeStops, writeTerms, writeWords } from './shards';
 
 /** The files of the docs. */
 export type BuiltIndex = {
@@ -28,6 +29,7 @@ type Sizes = { readonly least: number; readonly most: number; readonly shards: n
 
 const TERMS: Sizes = { least: 1_500, most: 6_000, shards: 200 };
 const WORDS: Sizes = { least: 3_000, most: 12_000, shards: 26 };
+const STOPS: Sizes = { least: 1_000, most: 4_000, shards: 40 };
 
 /** Shard sizes are multiples of this, so that an edit doesn't change the size of all shards. */
 const STEP = 250;
@@ -88,7 +90,7 @@ export function buildIndex(pages: readonly Page[], options: IndexOptions): Built
   const { forms, stems, postings, impacts } = inverted;
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   /** Adds a shard, and returns its hash. */
-  const addShard = (kind: 'terms' | 'words', number: number, bytes: Uint8Array<ArrayBuffer>) => {
+  const addShard = (kind: ShardKind, number: number, bytes: Uint8Array<ArrayBuffer>) => {
     const hash = hashOf(bytes);
     files.set(shardPath(kind, number, hash), bytes);
     return hash;
@@ -101,6 +103,11 @@ export function buildIndex(pages: readonly Page[], options: IndexOptions): Built
     return own;
   });
 
+  /** Returns the impacts of a word by its first form, except those of stop words. */
+  const impactsOf = (term: number) => {
+    const stem = stems[term] ?? '';
+    return stem === stems[term - 1] || stopStems.has(stem) ? NO_IMPACTS : impacts(stem);
+  };
   // The forms of each word, whose terms are consecutive.
   const families = [...groupedBy(forms.keys(), (term) => stems[term] ?? '')];
   const sizeOf = ([, own]: readonly [string, readonly number[]]) =>
@@ -109,16 +116,16 @@ export function buildIndex(pages: readonly Page[], options: IndexOptions): Built
         const { passages, places } = postings(term);
         return sum + (forms[term] ?? '').length / 2 + 2.5 * passages.length + places.length;
       },
-      2 * impacts(own[0] ?? 0).pages.length,
+      2 * impactsOf(own[0] ?? 0).pages.length,
     );
-  const shards = inParts(families, sizeOf, ([stem]) => stem, TERMS);
-  const terms = shards.map((group, number): TermShard => {
+  const byFamily = inParts(families, sizeOf, ([stem]) => stem, TERMS);
+  const terms = byFamily.map((group, number): TermShard => {
     const [[stem = '', [first = 0] = []] = []] = group;
     const own = group.flatMap(([, numbers]) => numbers.map((term) => forms[term] ?? ''));
     const bytes = writeTerms({
       forms: own,
       postings: (term) => postings(first + term),
-      impacts: (term) => impacts(first + term),
+      impacts: (term) => impactsOf(first + term),
     });
     const [from = '', ...others] = [...own].sort((a, b) => (a < b ? -1 : 1));
     const to = others.at(-1) ?? from;
@@ -139,7 +146,23 @@ export function buildIndex(pages: readonly Page[], options: IndexOptions): Built
     return { initial: group[0]?.[0] ?? '', hash: addShard('words', number, bytes) };
   });
 
+  const saying = [...stopStems]
+    .sort((a, b) => (a < b ? -1 : 1))
+    .map((stem) => [stem, impacts(stem)] as const)
+    .filter(([, { pages: on }]) => on.length > 0);
+  const byStem = inParts(
+    saying,
+    ([, { pages: on }]) => 2 * on.length,
+    ([stem]) => stem,
+    STOPS,
+  );
+  const stops = byStem.map((group, number): StopShard => ({
+    stem: group[0]?.[0] ?? '',
+    hash: addShard('stops', number, writeStops(group)),
+  }));
+
   const beginnings = beginningsOf(forms, postings);
-  const core = writeCore({ ...corpus, ...inverted, pages: facts, beginnings, terms, words });
+  const shards = { terms, words, stops };
+  const core = writeCore({ ...corpus, ...inverted, pages: facts, beginnings, ...shards });
   return { core, files };
 }

@@ -38,6 +38,13 @@ export type WordShard = {
   readonly hash: string;
 };
 
+/** A shard of stop words. */
+export type StopShard = {
+  /** The stem of its first one. */
+  readonly stem: string;
+  readonly hash: string;
+};
+
 /** What the core contains. */
 export type Core = Omit<Store, 'vocabulary' | 'postings' | 'impacts'> & {
   readonly baseUrl: string;
@@ -48,6 +55,7 @@ export type Core = Omit<Store, 'vocabulary' | 'postings' | 'impacts'> & {
   readonly beginnings: ReadonlyMap<string, readonly number[]>;
   readonly terms: readonly TermShard[];
   readonly words: readonly WordShard[];
+  readonly stops: readonly StopShard[];
 };
 
 /** The number of bytes in a hash. */
@@ -194,7 +202,7 @@ function readRising(reader: Reader): number[] {
 
 /** The file begins with this and a hash of the rest. The version changes whenever any format in this folder does. */
 const MAGIC = [0x48, 0x53] as const;
-const VERSION = 5;
+const VERSION = 6;
 const HEAD = MAGIC.length + 1 + HASH_BYTES;
 
 /** Returns the file of the core. */
@@ -221,7 +229,9 @@ export function writeCore(core: Core): Uint8Array<ArrayBuffer> {
     core.terms.map(({ first }) => first),
   );
   writer.sorted(core.words.map(({ initial }) => initial));
-  for (const { hash } of [...core.terms, ...core.words]) writer.append(bytesOfHash(hash));
+  writer.sorted(core.stops.map(({ stem }) => stem));
+  const shards = [...core.terms, ...core.words, ...core.stops];
+  for (const { hash } of shards) writer.append(bytesOfHash(hash));
   const data = writer.done();
   return Uint8Array.from([...MAGIC, VERSION, ...bytesOfHash(hashOf(data)), ...data]);
 }
@@ -243,6 +253,7 @@ function readData(data: Uint8Array): Core {
   const forms = reader.sorted();
   const firsts = readRising(reader);
   const initials = reader.sorted();
+  const stopStems = reader.sorted();
   const terms = firsts.map((first, shard): TermShard => ({
     first,
     stem: stems[shard] ?? '',
@@ -251,9 +262,10 @@ function readData(data: Uint8Array): Core {
     to: forms[2 * shard + 1] ?? '',
   }));
   const words = initials.map((initial): WordShard => ({ initial, hash: readHash(reader) }));
+  const stops = stopStems.map((stem): StopShard => ({ stem, hash: readHash(reader) }));
   reader.end();
   const site = { baseUrl, sectionNames, synonyms, closeWords };
-  return { ...site, pages, ...passages, beginnings, terms, words };
+  return { ...site, pages, ...passages, beginnings, terms, words, stops };
 }
 
 /**

@@ -4,7 +4,10 @@
  */
 
 /** Kinds of files other than the core. */
-export type Kind = 'terms' | 'words' | 'page';
+export type Kind = 'terms' | 'words' | 'stops' | 'page';
+
+/** Kinds of shards. */
+export type ShardKind = Exclude<Kind, 'page'>;
 
 /** Identifies a file. Files of one kind are numbered from 0, and pages are in the order of the index. */
 export type FileId = { readonly kind: Kind; readonly number: number };
@@ -13,7 +16,7 @@ export type FileId = { readonly kind: Kind; readonly number: number };
 const LONGEST = 40;
 
 /** Returns the path of a shard, relative to the parent of the core's folder. */
-export const shardPath = (kind: 'terms' | 'words', number: number, hash: string): string =>
+export const shardPath = (kind: ShardKind, number: number, hash: string): string =>
   `search/${kind}-${number}-${hash}.bin`;
 
 /** Returns the path of a page's document, relative to the parent of the core's folder. */

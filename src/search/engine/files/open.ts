@@ -3,15 +3,21 @@
  * `reading.ts` loads the missing files and asks again. This is the same in a worker, on the server and in a build.
  */
 import type { PageDocument } from '../../../content/model';
-import { stem } from '../analysis';
+import { stem, stopStems } from '../analysis';
 import { groupedBy, lastNotBeyond } from '../lists';
 import { sectionsIn, type SectionFacts } from './shown';
 import { isShort } from '../inverted/vocabulary';
-import { NO_IMPACTS, NO_POSTINGS, type Store, type Vocabulary } from '../inverted/store';
+import {
+  NO_IMPACTS,
+  NO_POSTINGS,
+  type Impacts,
+  type Store,
+  type Vocabulary,
+} from '../inverted/store';
 import { BytesError } from './bytes';
 import { pathIn, readCore } from './core';
 import { SearchIndexError, hashOf, type FileId, type Kind } from './names';
-import { readTerms, readWords, type Terms } from './shards';
+import { readStops, readTerms, readWords, type Terms } from './shards';
 
 /** An index that needs only the core to be opened. */
 export type Index = ReturnType<typeof openIndex>;
@@ -31,6 +37,7 @@ type PageAtHand = { readonly document: PageDocument; readonly sections: readonly
 type Loaded = {
   readonly terms: TermsAtHand;
   readonly words: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  readonly stops: ReadonlyMap<string, Impacts>;
   readonly page: PageAtHand;
 };
 
@@ -64,15 +71,16 @@ export function openIndex(bytes: Uint8Array, { keepsAll = false, name }: Opening
   const loaded: { readonly [kind in Kind]: Map<number, Loaded[kind]> } = {
     terms: new Map(),
     words: new Map(),
+    stops: new Map(),
     page: new Map(),
   };
   const missing = new Map<string, FileId>();
 
   function miss(id: FileId): void {
     const isMissing = (kind: Kind) => [...missing.values()].some((one) => one.kind === kind);
-    // Without its terms, a word may seem unknown, and without words, the wrong page may seem to be among the best.
-    if (id.kind !== 'terms' && isMissing('terms')) return;
-    if (id.kind === 'page' && isMissing('words')) return;
+    // Without its terms, a word may seem unknown, and without the others, the wrong page may seem to be among the best.
+    if ((id.kind === 'words' || id.kind === 'page') && isMissing('terms')) return;
+    if (id.kind === 'page' && (isMissing('words') || isMissing('stops'))) return;
     if (pathIn(core, id) !== undefined) missing.set(`${id.kind} ${id.number}`, id);
   }
 
@@ -87,9 +95,12 @@ export function openIndex(bytes: Uint8Array, { keepsAll = false, name }: Opening
   const shardOf = (term: number) =>
     lastNotBeyond(core.terms.length, (shard) => firstIn(shard) > term);
 
+  const shardWith = (shards: readonly { readonly stem: string }[], key: string) =>
+    lastNotBeyond(shards.length, (shard) => (shards[shard]?.stem ?? '') > key);
+
   function relativesOf(form: string): number[] {
     const key = stem(form);
-    const shard = lastNotBeyond(core.terms.length, (one) => (core.terms[one]?.stem ?? '') > key);
+    const shard = shardWith(core.terms, key);
     const own = at('terms', shard)?.families.get(key) ?? [];
     return own.map((index) => firstIn(shard) + index);
   }
@@ -128,6 +139,7 @@ export function openIndex(bytes: Uint8Array, { keepsAll = false, name }: Opening
   function read({ kind, number }: FileId, data: Uint8Array): void {
     if (kind === 'terms') loaded.terms.set(number, termsAtHand(data));
     else if (kind === 'words') loaded.words.set(number, readWords(data));
+    else if (kind === 'stops') loaded.stops.set(number, readStops(data));
     else {
       // The hash has shown that this is the file that our build wrote.
       const document = JSON.parse(new TextDecoder().decode(data)) as PageDocument;
@@ -145,9 +157,13 @@ export function openIndex(bytes: Uint8Array, { keepsAll = false, name }: Opening
       const shard = shardOf(term);
       return at('terms', shard)?.postings(term - firstIn(shard)) ?? NO_POSTINGS;
     },
-    impacts(term) {
-      const shard = shardOf(term);
-      return at('terms', shard)?.impacts(term - firstIn(shard)) ?? NO_IMPACTS;
+    impacts(key) {
+      if (stopStems.has(key)) {
+        return at('stops', shardWith(core.stops, key))?.get(key) ?? NO_IMPACTS;
+      }
+      const own = at('terms', shardWith(core.terms, key));
+      const [first] = own?.families.get(key) ?? [];
+      return (first !== undefined && own?.impacts(first)) || NO_IMPACTS;
     },
   };
 
@@ -198,6 +214,7 @@ export function openIndex(bytes: Uint8Array, { keepsAll = false, name }: Opening
     files: () => [
       ...idsOf('terms', core.terms),
       ...idsOf('words', core.words),
+      ...idsOf('stops', core.stops),
       ...idsOf('page', pages),
     ],
   };

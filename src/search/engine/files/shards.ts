@@ -8,7 +8,7 @@ export type Terms = {
   readonly forms: readonly string[];
   /** Returns the postings of a term, by its number in the shard. */
   postings(term: number): Postings;
-  /** Returns the impacts of a word by the number of its first form, and none for the others. */
+  /** Returns the impacts of a word by the number of its first form, and none for the others and for stop words. */
   impacts(term: number): Impacts;
 };
 
@@ -47,13 +47,35 @@ export function writeTerms({ forms, postings, impacts }: Terms): Uint8Array<Arra
       writer.steps(places, placeStarts[entry], placeStarts[entry + 1]);
     }
   }
-  const said = forms.map((_, term) => impacts(term));
-  for (const { pages } of said) writer.number(pages.length);
-  for (const { pages } of said) writer.steps(pages);
-  for (const { weights } of said) {
+  writeImpacts(
+    writer,
+    forms.map((_, term) => impacts(term)),
+  );
+  return writer.done();
+}
+
+function writeImpacts(writer: Writer, all: readonly Impacts[]): void {
+  for (const { pages } of all) writer.number(pages.length);
+  for (const { pages } of all) writer.steps(pages);
+  for (const { weights } of all) {
     for (let at = 0; at < weights.length; at += 1) writer.number(signed(weights[at] ?? 0));
   }
-  return writer.done();
+}
+
+/** Returns the impacts of this many words. */
+function readImpacts(reader: Reader, count: number): Impacts[] {
+  const lengths = Array.from({ length: count }, () => reader.number());
+  const all = lengths.map((length) => {
+    // Every page takes at least one byte.
+    if (length > reader.left) throw new BytesError('ends too early');
+    const pages = new Uint32Array(length);
+    reader.steps(pages, 0, length);
+    return pages;
+  });
+  return all.map((pages) => ({
+    pages,
+    weights: Int16Array.from(pages, () => unsigned(reader.number())),
+  }));
 }
 
 /** Returns numbers in half the memory, if all of them fit. */
@@ -92,11 +114,7 @@ export function readTerms(data: Uint8Array): Terms {
   for (let entry = 0; entry < length; entry += 1) {
     reader.steps(places, placeStarts[entry] ?? 0, placeStarts[entry + 1] ?? 0);
   }
-  const saidStarts = new Uint32Array(forms.length + 1);
-  forms.forEach((_, term) => (saidStarts[term + 1] = (saidStarts[term] ?? 0) + reader.number()));
-  const pages = roomFor(saidStarts[forms.length] ?? 0);
-  forms.forEach((_, term) => reader.steps(pages, saidStarts[term] ?? 0, saidStarts[term + 1] ?? 0));
-  const weights = Int16Array.from(pages, () => unsigned(reader.number()));
+  const impacts = readImpacts(reader, forms.length);
   reader.end();
   const all = {
     passages: compact(passages),
@@ -116,14 +134,31 @@ export function readTerms(data: Uint8Array): Terms {
         places: all.places,
       };
     },
-    impacts(term) {
-      const from = saidStarts[term] ?? 0;
-      const to = saidStarts[term + 1] ?? from;
-      return to > from
-        ? { pages: pages.subarray(from, to), weights: weights.subarray(from, to) }
-        : NO_IMPACTS;
-    },
+    impacts: (term) => impacts[term] ?? NO_IMPACTS,
   };
+}
+
+/**
+ * Returns the data of a shard: the impacts of stop words, by stem. They aren't in the shards of terms, because a
+ * question needs nothing else of its stop words, and their postings are the largest.
+ */
+export function writeStops(all: readonly (readonly [stem: string, impacts: Impacts])[]) {
+  const writer = new Writer();
+  writer.sorted(all.map(([stem]) => stem));
+  writeImpacts(
+    writer,
+    all.map(([, impacts]) => impacts),
+  );
+  return writer.done();
+}
+
+/** Reads the data of a shard. */
+export function readStops(data: Uint8Array): ReadonlyMap<string, Impacts> {
+  const reader = new Reader(data);
+  const stems = reader.sorted();
+  const impacts = readImpacts(reader, stems.length);
+  reader.end();
+  return new Map(stems.map((stem, at) => [stem, impacts[at] ?? NO_IMPACTS]));
 }
 
 /** Returns the data of a shard: sorted forms, and how often each occurs. */

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../../content/model';
+import { stem } from '../analysis';
 import { openBuilt } from '../reading';
 import { buildIndex } from '../files/build';
 import { pageOf } from '../pages.fixture';
@@ -139,10 +140,8 @@ describe('what words say for pages', () => {
   const price = asked('price', 'What is the price of a gizmo?', 'gizmo price', 'price list');
   const impactsOf = (form: string, ...pages: Page[]) => {
     const { index, read } = openBuilt(buildIndex(pages, { baseUrl: '/' }));
-    const { vocabulary, impacts } = index.store;
     return read(() => {
-      const [term] = vocabulary.relativesOf(form);
-      const { pages: numbers, weights } = impacts(term ?? 0);
+      const { pages: numbers, weights } = index.store.impacts(stem(form));
       return new Map(Array.from(numbers, (page, at) => [index.pages[page]?.title, weights[at]]));
     });
   };

@@ -203,11 +203,7 @@ export function invert(corpus: Corpus, analyze: Analyze): Inverted {
   return {
     ...ordered,
     postings: (term) => byNumber[term] ?? NO_POSTINGS,
-    impacts: (term) => {
-      const { stems } = ordered;
-      const isFirst = stems[term] !== stems[term - 1];
-      return (isFirst && impacts.get(stems[term] ?? '')) || NO_IMPACTS;
-    },
+    impacts: (stem) => impacts.get(stem) ?? NO_IMPACTS,
     lengths: Uint32Array.from(reader.lengths, roughly),
     pageOfPassage: Uint32Array.from(pageOfPassage),
     elsewhere: Uint8Array.from(passages, ({ elsewhere }) => Number(elsewhere)),

@@ -86,8 +86,8 @@ export type Vocabulary = {
 export type Store = {
   readonly vocabulary: Vocabulary;
   postings(term: number): Postings;
-  /** Returns the impacts of a word by its first form. Other forms have none. */
-  impacts(term: number): Impacts;
+  /** Returns the impacts of a word by its stem. */
+  impacts(stem: string): Impacts;
   /** The number of words in each passage, by field: `lengths[passage * FIELD_COUNT + field]`. */
   readonly lengths: Uint32Array;
   /** The page of each passage. */

@@ -1,6 +1,6 @@
 /** What a query searches for. */
 import { describe, expect, it } from 'vitest';
-import { createAnalyzer, stem, stopWords } from '../analysis';
+import { createAnalyzer, stem, stopStems } from '../analysis';
 import { openBuilt } from '../reading';
 import { buildIndex } from '../files/build';
 import { pageOf, pages } from '../pages.fixture';
@@ -90,10 +90,9 @@ describe('queryTerms', () => {
   });
   it('what is said includes stop words, and each word once, in its corrected form', () => {
     const { said } = asking('what are the alerts of alrets and of an alert');
-    const words = said.map((term) => stem(index.store.vocabulary.formOf(term)));
-    expect(new Set(words).size).toBe(words.length);
-    expect(words).toContain(stem('alerts'));
-    expect(words.some((word) => stopWords.has(word))).toBe(true);
+    expect(new Set(said).size).toBe(said.length);
+    expect(said).toContain(stem('alerts'));
+    expect(said.some((word) => stopStems.has(word))).toBe(true);
   });
   it('typos are corrected only in the first few words, however long the query', () => {
     const slips = (count: number) =>

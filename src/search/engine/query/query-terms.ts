@@ -1,5 +1,5 @@
 /** Splits a query into query terms. Each is a word that the reader means, with the forms that match it. */
-import { stopWords, type Analyze, type Chunk } from '../analysis';
+import { stem, stopWords, type Analyze, type Chunk } from '../analysis';
 import type { Store } from '../inverted/store';
 import { repairedIn, splitIn, type Repaired, type Tolerance } from './repair';
 import { otherWordsFor, type OtherWords } from './synonyms';
@@ -22,8 +22,8 @@ export type QueryTerm = {
 /** What a query asks for. */
 export type Asking = {
   readonly queryTerms: readonly QueryTerm[];
-  /** The first form of each word that is known, including stop words. Each word once. */
-  readonly said: readonly number[];
+  /** The stem of each word, including stop words. Each word once. */
+  readonly said: readonly string[];
   /** The query without its typos, if it has any. */
   readonly corrected?: string;
 };
@@ -241,10 +241,10 @@ export function askingOf(
       alternatives.length > 0 ? [{ ...queryTerm, alternatives }] : [],
     );
   });
-  const { relativesOf, formOf } = store.vocabulary;
+  const { formOf } = store.vocabulary;
   const meant = queryTerms.flatMap(({ alternatives: [best] }) => (best ? formOf(best.term) : []));
   const stops = all.flatMap(({ form }) => (stopWords.has(form) ? form : []));
-  const said = [...stops, ...meant].flatMap((form) => relativesOf(form)[0] ?? []);
+  const said = [...stops, ...meant].map(stem);
   return {
     queryTerms: [...withoutStopWordSlips(queryTerms, store), ...phrasesOf(asked, others, store)],
     said: [...new Set(said)],

@@ -55,9 +55,9 @@ export function severalAlike(fits: readonly number[]): number {
   return sharp.slice(0, RANKING.questions).reduce((sum, fit) => sum + fit, 0) / RANKING.questions;
 }
 
-/** Returns how much the words of a query, by their first forms, say for each page. Below 0, they speak against it. */
-export function impactsOf(said: readonly number[], store: Store, pageCount: number): Float64Array {
-  const words = said.map((term) => store.impacts(term)).filter(({ pages }) => pages.length > 0);
+/** Returns how much the words of a query, by their stems, say for each page. Below 0, they speak against it. */
+export function impactsOf(said: readonly string[], store: Store, pageCount: number): Float64Array {
+  const words = said.map((stem) => store.impacts(stem)).filter(({ pages }) => pages.length > 0);
   const sums = new Float64Array(pageCount);
   for (const { pages, weights } of words) {
     for (let at = 0; at < pages.length; at += 1) {

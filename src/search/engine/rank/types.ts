@@ -7,8 +7,8 @@ export type WeighedTerm = { readonly queryTerm: QueryTerm; readonly rarity: numb
 /** What is asked for. */
 export type Ask = {
   readonly queryTerms: readonly QueryTerm[];
-  /** The first form of each of its words. */
-  readonly said: readonly number[];
+  /** The stem of each of its words. */
+  readonly said: readonly string[];
   /** The query as it was typed, without its typos. */
   readonly query: string;
   /** Whether it looks like an error message. Sections with a fix then get a bonus. */
