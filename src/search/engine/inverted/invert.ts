@@ -203,7 +203,7 @@ export function invert(corpus: Corpus, analyze: Analyze): Inverted {
   return {
     ...ordered,
     postings: (term) => byNumber[term] ?? NO_POSTINGS,
-    impacts: (stem) => impacts.get(stem) ?? NO_IMPACTS,
+    impacts: (word) => impacts.get(word) ?? NO_IMPACTS,
     lengths: Uint32Array.from(reader.lengths, roughly),
     pageOfPassage: Uint32Array.from(pageOfPassage),
     elsewhere: Uint8Array.from(passages, ({ elsewhere }) => Number(elsewhere)),
