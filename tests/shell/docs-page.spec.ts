@@ -41,6 +41,26 @@ test('[2.132] [2.135] a page has a table of contents with levels 2 and 3, breadc
   });
 });
 
+test('on a phone, breadcrumbs of any length cause no sideways scroll @phone', async ({
+  page,
+  open,
+  problems,
+}) => {
+  problems.allow(/layout shift/);
+  await open('/docs/governance/budgets/create');
+  const overflows = await page
+    .locator('.breadcrumbs__link')
+    .first()
+    .evaluate((link) =>
+      Array.from({ length: 40 }, (_, letters) => {
+        link.textContent = 'a'.repeat(letters);
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      }),
+    );
+  expect(Math.max(...overflows)).toBe(0);
+});
+
 test('on a phone, the table of contents opens under the lead, and a printed page contains only the article @phone', async ({
   page,
   open,
