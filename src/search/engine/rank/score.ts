@@ -88,13 +88,13 @@ export function createScoring(
   const firstOf = (page: number) => firstPassage[page] ?? 0;
   const fixes = (passage: number) => looksLikeError && store.troubleshooting[passage] === 1;
 
-  /** How well each form fits the last word of the query, which may be unfinished. */
-  const lastForms = formsOf(typedTerms.slice(-1), store);
+  /** How well each form fits the last word of the query, which may be unfinished. If it's the only one, with synonyms. */
+  const forms = formsOf(isShort ? queryTerms : typedTerms.slice(-1), store);
   /** Returns 1 if a title begins with the query, or how well the title's word fits if it's longer and not a form of it. */
   const beginning = (title: string) => {
     if (typed === '' || !title.startsWith(typed)) return 0;
     const [last = ''] = title.slice(typed.lastIndexOf(' ') + 1).split(' ', 1);
-    const fits = lastForms.get(last) ?? 1;
+    const fits = forms.get(last) ?? 1;
     return fits < FORM_WEIGHTS.relative ? fits : 1;
   };
 
@@ -107,13 +107,12 @@ export function createScoring(
     };
   };
 
-  const forms = isShort ? formsOf(queryTerms, store) : undefined;
   /** Whether a page is the first task with the only word that was typed: “Create a budget” for “budget”. */
   const isTaskOf = (page: number) => {
     const { title = '', kind } = facts[page] ?? {};
     const thing = FIRST_TASK.exec(title)?.groups?.['thing'];
-    if (kind !== 'how-to' || thing === undefined) return false;
-    return (forms?.get(thing) ?? 0) >= FORM_WEIGHTS.relative;
+    if (!isShort || kind !== 'how-to' || thing === undefined) return false;
+    return (forms.get(thing) ?? 0) >= FORM_WEIGHTS.relative;
   };
 
   return {
