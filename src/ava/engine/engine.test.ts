@@ -185,10 +185,11 @@ describe('an answer', () => {
     expect(ask([...turns, 'Why?']).citations[0]?.url).toBe('/help/docs/order#cancel');
   });
 
-  it('keeps the subject of a long message with a pronoun, and the page of one without', () => {
+  it('keeps the subject of a long message with a pronoun', () => {
     const turns = ['How do I cancel rolls?', 'Write to the shop.'];
-    const first = (text: string) => ask([...turns, text]).citations[0]?.url;
-    expect(first('Before which hour must the shop know about it?')).toBe('/help/docs/order#cancel');
+    const text = 'Do rolls with rye or wheat flour take days before it works?';
+    expect(ask([...turns, text]).citations[0]?.url).toBe('/help/docs/order#cancel');
+    expect(ask(text).citations[0]?.url).not.toBe('/help/docs/order#cancel');
   });
 
   it('drops the subject if the reader says so', () => {

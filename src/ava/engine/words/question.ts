@@ -180,7 +180,7 @@ function countsIn(text: string, words: Words): RegExp | undefined {
   );
 }
 
-/** Returns the words of a message, what its wording shows, and whether it can be understood on its own. */
+/** Returns the words of a message, what its wording shows, and whether it's only a part of what was asked before. */
 function readMessage(text: string, statistics: Statistics, words: Words) {
   const aside = ASIDE.exec(text)?.[0] ?? '';
   const main = aside ? text.replace(aside, ' ') : text;
