@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeBuild } from '../server/ava/ava-api.fixture';
 import { startServer } from '../server/node';
 import { searchableBuild, SITE } from '../server/search-api/search-api.fixture';
+import { code } from '../src/search/client/client.fixture';
 import { hostedPlace } from '../src/search/client/places';
 import { builtFiles, CORE } from '../src/search/engine/build.fixture';
 import { FACETS, type SearchRecord } from '../src/search/protocol';
@@ -357,7 +358,7 @@ describe('what was published', () => {
     await run(['--yes']);
     const place = { appId: APP_ID, apiKey: SEARCH_KEY, host: standIn.origin };
     const site = { baseUrl: '/help/', origins: [SITE] };
-    const ask = hostedPlace(place, 'docs', { site, narrow: () => false });
+    const ask = hostedPlace(place, 'docs', { site, narrow: () => false, code });
     const context = { language: 'en', tags: ['default', 'docs-default-current'] };
     const ticked = { kind: ['how-to'] };
     const found = await ask(context)('amount', { ticked, counts: true });

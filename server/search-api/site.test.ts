@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RuntimeServices } from '../../src/config/company/public';
+import { code } from '../../src/search/client/client.fixture';
 import { createSearch } from '../../src/search/client/search';
 import { CORE } from '../../src/search/engine/build.fixture';
 import { OWN, searchApi } from './search-api.fixture';
@@ -26,6 +27,7 @@ async function sessionAt(origin: string) {
       services: async () => said,
       origins: ['https://help.example', origin],
       narrow: () => false,
+      code,
       context: () => ({ language: 'en', tags: ['default', 'docs-default-current'] }),
       requester: {
         async send({ url, method, headers, data }) {

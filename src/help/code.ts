@@ -7,11 +7,10 @@ export { siteSearch } from '../search/client';
 
 /** The parts of the window's code, in the order of their dependencies. In a single task, they would block the page. */
 export const PARTS: readonly (() => Promise<unknown>)[] = [
-  () => import(/* webpackChunkName: "help", webpackPreload: true */ './window/mui-modal'),
-  () => import(/* webpackChunkName: "help", webpackPreload: true */ './window/mui-tabs'),
-  () => import(/* webpackChunkName: "help", webpackPreload: true */ './window/search-box'),
+  () => import(/* webpackChunkName: "help" */ './window/mui-modal'),
+  () => import(/* webpackChunkName: "help" */ './window/mui-tabs'),
+  () => import(/* webpackChunkName: "help" */ './window/search-box'),
 ];
 
 /** Fetches the window. */
-export const loadWindow = () =>
-  import(/* webpackChunkName: "help", webpackPreload: true */ './window/HelpWindow');
+export const loadWindow = () => import(/* webpackChunkName: "help" */ './window/HelpWindow');

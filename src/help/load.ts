@@ -1,5 +1,5 @@
 /** Fetches the code of the help window. */
-import { startEarly } from '../search/worker/early';
+import { coreUnderWay, startEarly } from '../search/worker/early';
 import { savesData } from '../browser/data-saver';
 
 /** The window's own code, fetched at first use. */
@@ -19,12 +19,15 @@ const loadCode = () => import(/* webpackChunkName: "help-search" */ './code');
 /** Evaluates the parts of the code one after the other, each in a separate task. */
 async function fetchWindow(): Promise<WindowModule> {
   const code = await loadCode();
+  await coreUnderWay();
   for (const load of code.PARTS) {
     // oxlint-disable-next-line no-await-in-loop -- the parts have to run one after the other
     await nextTask();
     // oxlint-disable-next-line no-await-in-loop -- as above
     await load();
   }
+  // Now that the code is there, nothing else uses the connection until the documents of the hits are requested.
+  code.siteSearch().warmCards();
   await nextTask();
   return code.loadWindow();
 }

@@ -51,6 +51,7 @@ function setUp(firstQuery = '', first?: Found) {
     indexName: 'main',
     leavesDeviceFor: undefined,
     warm: () => undefined,
+    warmCards: () => undefined,
     prime: () => undefined,
     open: () => session,
   };

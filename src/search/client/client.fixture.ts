@@ -1,8 +1,14 @@
 /** Stand-ins for tests: an HTTP layer that responds from a list, and the hits of an index. */
+import { withCard } from './cards';
+import { readAnswer } from './hits';
 import type { Requester } from './library';
+import type { AnswerCode } from './answers';
 
 type Sent = Parameters<Requester['send']>[0];
 type Response = Awaited<ReturnType<Requester['send']>>;
+
+/** The code that reads answers, which is there at once. */
+export const code = async (): Promise<AnswerCode> => ({ readAnswer, withCard });
 
 /** A JSON response with a status. */
 export const json = (body: unknown, status = 200): Response => ({

@@ -2,13 +2,22 @@
  * The two places that answer searches, in the same protocol: a hosted service, through its library, and a worker on the
  * device. Readers of a site without a service don't load the library.
  */
-import { readAnswer } from './hits';
 import type { Requester } from './library';
 import { isNarrowed, withoutUnknown, type Narrowing } from './narrowing';
 import { searchBody, type SearchContext } from './request';
-import type { Answering, Found, HostedPlace, PageSurroundings } from './types';
+import type { AnswerCode } from './answers';
+import type { SiteAddress } from './address';
+import type { Answering, Found, HostedPlace } from './types';
 import type { SearchBody } from '../protocol';
 import type { EnginePort } from '../worker/port';
+
+/** What either place needs to know about the page. */
+export type PageSurroundings = {
+  readonly site: SiteAddress;
+  /** Whether the screen only has room for short snippets. */
+  readonly narrow: () => boolean;
+  readonly code: () => Promise<AnswerCode>;
+};
 
 /** Searches, and returns the response unread. */
 type Send = (body: SearchBody) => Promise<unknown>;
@@ -17,9 +26,10 @@ type Send = (body: SearchBody) => Promise<unknown>;
 const asking =
   (send: Send, place: Found['place'], indexName: string, page: PageSurroundings) =>
   async (query: string, context?: SearchContext, narrowing?: Narrowing) => {
-    const { site, narrow } = page;
+    const { site, narrow, code } = page;
     const body = searchBody({ indexName, query, narrow: narrow(), context, narrowing });
-    return readAnswer(await send(body), { site, place, query, hits: narrowing?.hits });
+    const [answer, { readAnswer }] = await Promise.all([send(body), code()]);
+    return readAnswer(answer, { site, place, query, hits: narrowing?.hits });
   };
 
 /** Returns the name of the host that queries are sent to first. */

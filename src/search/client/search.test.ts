@@ -4,7 +4,7 @@ import { FACETS } from './narrowing';
 import { UNREACHABLE } from './problem';
 import { createSearch, type SearchDeps } from './search';
 import type { Place } from './types';
-import { answer, hit, json, noNetwork, standIn } from './client.fixture';
+import { answer, code, hit, json, noNetwork, standIn } from './client.fixture';
 
 // What browsers get: in Node, the package has its own caches and requester.
 vi.mock('algoliasearch/lite', () => vi.importActual('algoliasearch/dist/lite/builds/browser.js'));
@@ -47,6 +47,7 @@ function setUp(
     services,
     origins: ['https://help.example'],
     narrow: () => false,
+    code,
     cards: async () => [],
     context: () => ({ language: 'en', tags: ['default', 'docs-default-current'] }),
     requester: http.requester,

@@ -3,11 +3,11 @@ import type { RuntimeServices } from '../../config/company/public';
 import type { Card } from '../../content/model/site-data';
 import type { EnginePort } from '../worker/port';
 import type { SiteAddress } from './address';
-import { withCard } from './cards';
 import { createSession } from './session';
 import { embeddedPlace, hostedPlace, hostOf } from './places';
 import type { Requester } from './library';
 import type { SearchContext } from './request';
+import type { AnswerCode } from './answers';
 import type { Answering, HostedPlace, Place } from './types';
 
 /** What search takes from the page around it. */
@@ -18,6 +18,8 @@ export type SearchDeps = {
   /** Where the site is published, and where it is served. */
   readonly origins: SiteAddress['origins'];
   readonly narrow: () => boolean;
+  /** Loads the code that isn't needed before an answer. */
+  readonly code: () => Promise<AnswerCode>;
   /** Loads what may be shown before the hits. */
   readonly cards: () => Promise<readonly Card[]>;
   readonly context: () => SearchContext;
@@ -32,8 +34,8 @@ export type Search = ReturnType<typeof createSearch>;
 
 /** Creates the search of a site. Uses the configured service, else the one that the server offers, else the device. */
 export function createSearch(place: Place, deps: SearchDeps) {
-  const { port, narrow } = deps;
-  const page = { site: { baseUrl: place.baseUrl, origins: deps.origins }, narrow };
+  const { port, narrow, code } = deps;
+  const page = { site: { baseUrl: place.baseUrl, origins: deps.origins }, narrow, code };
   const embedded = embeddedPlace(port, place.indexName, page);
 
   let host: string | undefined;
@@ -54,12 +56,23 @@ export function createSearch(place: Place, deps: SearchDeps) {
     return offered;
   }
 
-  /** Without their file there are hits alone. */
+  let cards: Promise<readonly Card[]> | undefined;
+  /** Loads what may be shown before the hits, once, or again after a failure. Without it, there are only hits. */
+  function loadCards(): Promise<readonly Card[]> {
+    cards ??= deps.cards().catch(() => {
+      cards = undefined;
+      return [];
+    });
+    return cards;
+  }
+
   const carded =
     (answer: Answering): Answering =>
     async (query, narrowing) => {
-      const cards = deps.cards().catch(() => []);
-      return withCard(await answer(query, narrowing), await cards, narrowing);
+      const loading = loadCards();
+      const found = await answer(query, narrowing);
+      const { withCard } = await code();
+      return withCard(found, await loading, narrowing);
     };
 
   return {
@@ -73,6 +86,8 @@ export function createSearch(place: Place, deps: SearchDeps) {
     warm() {
       void hosted();
     },
+    /** Loads what may be shown before the hits. */
+    warmCards: () => void loadCards(),
     /** Loads what is needed to show a query's hits. Does nothing if queries leave the device. */
     prime(query: string) {
       if (configured || query.trim() === '') return;

@@ -1,7 +1,6 @@
 /** The types of search: sessions for the help window and the search page, and where search can run. */
 import type { Card } from '../../content/model/site-data';
 import type { HitType, Nearest } from '../protocol';
-import type { SiteAddress } from './address';
 import type { FacetCounts, Narrowing } from './narrowing';
 
 /** A text split into parts, with matches marked. React renders each part as a text node, never as HTML. */
@@ -100,10 +99,3 @@ export type Place = {
 
 /** Answers a query, or rejects with an error that `sentenceOf` has a sentence for. */
 export type Answering = (query: string, narrowing?: Narrowing) => Promise<Found>;
-
-/** What either place needs to know about the page. */
-export type PageSurroundings = {
-  readonly site: SiteAddress;
-  /** Whether the screen only has room for short snippets. */
-  readonly narrow: () => boolean;
-};

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeWorkers } from '../../browser/worker/workers.fixture';
-import { startAhead } from './core-ahead';
+import { fetchCore, startAhead } from './core-ahead';
 
 function setUp(core: Promise<ArrayBuffer | undefined>) {
   const { workers, start } = fakeWorkers();
@@ -45,5 +45,68 @@ describe('a worker that is started early', () => {
       { id: 1, index: '/core.bin' },
       { id: 2, index: '/core.bin', request: 'a' },
     ]);
+  });
+});
+
+describe('the core', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  /** Fetches a core of six bytes, piece by piece. */
+  function fetching(status = 200) {
+    let stream!: ReadableStreamDefaultController<Uint8Array>;
+    const body = new ReadableStream<Uint8Array>({ start: (own) => void (stream = own) });
+    const headers = { 'content-length': '6' };
+    vi.stubGlobal('fetch', async () => new Response(body, { status, headers }));
+    const { core, underWay } = fetchCore('/core.bin');
+    const told = vi.fn<() => void>();
+    void underWay.then(told);
+    const arrive = async (...bytes: number[]) => {
+      stream.enqueue(Uint8Array.from(bytes));
+      await vi.waitFor(() => expect(stream.desiredSize).toBe(1));
+      await Promise.resolve();
+    };
+    return { core, underWay, told, arrive, stream };
+  }
+
+  it('is under way when a third of it has arrived', async () => {
+    const { core, underWay, told, arrive, stream } = fetching();
+    await arrive(1);
+    expect(told).not.toHaveBeenCalled();
+    await arrive(2, 3);
+    await underWay;
+    await arrive(4, 5, 6);
+    stream.close();
+    expect(new Uint8Array((await core) ?? new ArrayBuffer())).toEqual(
+      Uint8Array.of(1, 2, 3, 4, 5, 6),
+    );
+  });
+
+  it.each([
+    ['it is missing', 404, () => undefined],
+    [
+      'the connection breaks',
+      200,
+      ({ stream }: ReturnType<typeof fetching>) => stream.error(new Error('reset')),
+    ],
+  ])('holds nothing up if %s', async (_what, status, happen) => {
+    const fetched = fetching(status);
+    happen(fetched);
+    expect(await fetched.core).toBeUndefined();
+    await fetched.underWay;
+  });
+
+  it('holds nothing up for more than two seconds', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    const { underWay } = fetchCore('/core.bin');
+    const told = vi.fn<() => void>();
+    void underWay.then(told);
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(told).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(told).toHaveBeenCalledOnce();
   });
 });

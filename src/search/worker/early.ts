@@ -4,27 +4,26 @@
  */
 import place from '@generated/search/default/place.json';
 import type { WorkerLike } from '../../browser/worker/port';
-import { startAhead } from './core-ahead';
+import { fetchCore, startAhead } from './core-ahead';
 
 let take: (() => WorkerLike | undefined) | undefined;
 let isStarted = false;
-
-/** Fetches the core. Returns undefined if that fails, in which case the worker reports it when it's used. */
-async function fetchCore(): Promise<ArrayBuffer | undefined> {
-  try {
-    const response = await fetch(place.index);
-    return response.ok ? await response.arrayBuffer() : undefined;
-  } catch {
-    return undefined;
-  }
-}
+let underWay = Promise.resolve();
 
 /** Starts the search once, unless a service is searched. */
 export function startEarly(): void {
   if (isStarted || place.hosted) return;
   isStarted = true;
-  take = startAhead(startWorker, fetchCore());
+  const ahead = fetchCore(place.index);
+  underWay = ahead.underWay;
+  take = startAhead(startWorker, ahead.core);
 }
+
+/**
+ * Resolves when so much of the core has arrived that what is requested now doesn't slow it down. It arrives while the
+ * worker opens the core and asks for other files.
+ */
+export const coreUnderWay = (): Promise<void> => underWay;
 
 /** Starts the worker of the search engine, or hands over the one that was started early. */
 export function startOrTake(): WorkerLike {

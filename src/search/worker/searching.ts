@@ -27,14 +27,15 @@ export async function openSearch(
     }
     const mine = { query: body.requests[0]?.query ?? '' };
     newest = mine;
-    const answer = await when(
-      () => engine.answer(body),
-      () => {
-        if (newest && newest !== mine && isTypedOn(mine.query, newest.query)) {
-          throw new Error('Overtaken by a later search.');
-        }
-      },
-    );
+    const check = () => {
+      if (newest && newest !== mine && isTypedOn(mine.query, newest.query)) {
+        throw new Error('Overtaken by a later search.');
+      }
+    };
+    // Searches that waited for the index all continue at the same time, and only the last one matters.
+    await Promise.resolve();
+    check();
+    const answer = await when(() => engine.answer(body), check);
     if (newest === mine) newest = undefined;
     return JSON.stringify(answer);
   };
