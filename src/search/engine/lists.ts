@@ -24,6 +24,16 @@ export function lastNotBeyond(length: number, isBeyond: (index: number) => boole
   return low - 1;
 }
 
+/** Returns the same function, which remembers what it returned for each key. */
+export function remembering<K, T>(make: (key: K) => T): (key: K) => T {
+  const made = new Map<K, { readonly value: T }>();
+  return (key) => {
+    const { value } = made.get(key) ?? { value: make(key) };
+    made.set(key, { value });
+    return value;
+  };
+}
+
 /** Returns a hash of a text (FNV-1a), used to divide lists: http://www.isthe.com/chongo/tech/comp/fnv/ */
 export function digestOf(text: string): number {
   let sum = 0x811c9dc5;

@@ -62,14 +62,14 @@ describe('records to publish', () => {
       description: 'What A & B <is>.',
       keywords: ['a<b'],
       questions: ['Is A < B?'],
-      searches: ['Why?'],
+      searches: ['Why is B less?', 'why less'],
     };
     const [page, ...others] = recordsToPublish(indexOf(['Text'], said), SITE);
     expect(page).toMatchObject({
       type: 'lvl1',
       description: 'What A &amp; B &lt;is&gt;.',
       keywords: ['a&lt;b'],
-      questions: ['Is A &lt; B?', 'Why?'],
+      questions: ['Is A &lt; B?', 'less'],
     });
     expect(v.safeParse(recordSchema, page).issues).toBeUndefined();
     const own = ['description', 'keywords', 'questions'];

@@ -9,6 +9,7 @@ import type {
 } from '../../protocol';
 import { createAnalyzer } from '../analysis';
 import type { Index } from '../files/open';
+import { remembering } from '../lists';
 import { looksLikeError } from '../query/intent';
 import { askingOf, following } from '../query/query-terms';
 import type { Tolerance } from '../query/repair';
@@ -51,12 +52,16 @@ export function createEngine(index: Index): Engine {
   const { store } = index;
   const { troubleshooting, firstPassage } = store;
   const analyze = createAnalyzer();
-  const recordPages = index.pages.map((page, number): RecordPage => ({
-    ...page,
-    fixes: troubleshooting.subarray(firstPassage[number], firstPassage[number + 1]).includes(1),
-  }));
   const rank = createRank(store, index.pages);
-  const pageRecords = recordPages.map((page) => recordOfPage(page, index));
+  const pageOf = remembering((number: number): RecordPage | undefined => {
+    const page = index.pages[number];
+    const own = troubleshooting.subarray(firstPassage[number], firstPassage[number + 1]);
+    return page && { ...page, fixes: own.includes(1) };
+  });
+  const pageRecord = remembering((number: number) => {
+    const page = pageOf(number);
+    return page && recordOfPage(page, index);
+  });
 
   const nearestOf = (query: string, passes: (page: number) => boolean): Nearest => {
     const words = nearWords(query, store, analyze);
@@ -66,7 +71,7 @@ export function createEngine(index: Index): Engine {
     return {
       words,
       pages: found.slice(0, NEAR_PAGES).flatMap(({ page }) => {
-        const record = pageRecords[page];
+        const record = pageRecord(page);
         return record ? [{ url: record.url, title: record.hierarchy.lvl1 ?? '' }] : [];
       }),
     };
@@ -101,7 +106,7 @@ export function createEngine(index: Index): Engine {
   const rankingOf = (query: SearchQuery) => {
     const passes = filterOf(query);
     const isPassing = (page: number) => {
-      const record = pageRecords[page];
+      const record = pageRecord(page);
       return record !== undefined && passes(record);
     };
     const tolerance = query.typoTolerance === false ? 'none' : 'all';
@@ -128,7 +133,7 @@ export function createEngine(index: Index): Engine {
     const { hitsPerPage = HITS_PER_PAGE, page = 0 } = query;
     const asked = shown.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
     const hits = asked.flatMap((one) => {
-      const facts = recordPages[one.page];
+      const facts = pageOf(one.page);
       const section = index.sectionOf(one.passage.passage);
       if (!facts || !section) return [];
       const records = recordsOfSection(facts, section, index);
@@ -158,7 +163,7 @@ export function createEngine(index: Index): Engine {
         facets: countFacets(
           query.facets,
           counts.flatMap(({ page: number, count }) => {
-            const record = pageRecords[number];
+            const record = pageRecord(number);
             return record ? [{ record, count }] : [];
           }),
         ),
@@ -176,7 +181,7 @@ export function createEngine(index: Index): Engine {
     },
     records: () =>
       [...store.pageOfPassage].flatMap((number, passage) => {
-        const page = recordPages[number];
+        const page = pageOf(number);
         const section = index.sectionOf(passage);
         if (!page || !section) return [];
         const { heading, content } = recordsOfSection(page, section, index);

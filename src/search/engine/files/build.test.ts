@@ -69,6 +69,18 @@ describe('the files of an index', () => {
     expect(urls.sort()).toEqual(alike.sort());
   });
 
+  it('have of the searches in a document only the words that its page doesn’t have otherwise', () => {
+    const asked = {
+      questions: ['Why is it late?'],
+      keywords: ['delay'],
+      searches: ['Delays at night', 'so late, at nights!'],
+    };
+    const index = buildIndex([{ ...pageAt('/docs/a'), ...asked }], { baseUrl: '/' });
+    const [document] = pathsOf(index, 'pages/');
+    const text = new TextDecoder().decode(index.files.get(document ?? ''));
+    expect(JSON.parse(text)).toMatchObject({ ...asked, searches: ['night'] });
+  });
+
   it('are only the core if there are no pages', () => {
     expect(buildIndex([], { baseUrl: '/' }).files.size).toBe(0);
   });

@@ -6,6 +6,7 @@
 import type { Page } from '../../../content/model';
 import { createAnalyzer, stopStems } from '../analysis';
 import { allChoices, choicesOf } from '../corpus/passages';
+import { storedDocument } from '../corpus/stored-document';
 import { digestOf, groupedBy } from '../lists';
 import { corpusOf, type IndexOptions, type CorpusPage } from '../corpus/corpus';
 import { beginningsOf, frequencyOf, knownBy } from '../inverted/vocabulary';
@@ -86,7 +87,8 @@ function factsOf({ document, passages }: CorpusPage, hash: string): PageFacts {
 /** Returns the files for pages. The same pages result in the same bytes. Unlisted pages are left out. */
 export function buildIndex(pages: readonly Page[], options: IndexOptions): BuiltIndex {
   const corpus = corpusOf(pages, options);
-  const inverted = invert(corpus, createAnalyzer());
+  const analyze = createAnalyzer();
+  const inverted = invert(corpus, analyze);
   const { forms, stems, postings, impacts } = inverted;
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   /** Adds a shard, and returns its hash. */
@@ -97,7 +99,7 @@ export function buildIndex(pages: readonly Page[], options: IndexOptions): Built
   };
 
   const facts = corpus.pages.map((page) => {
-    const bytes = encoder.encode(JSON.stringify(page.document));
+    const bytes = encoder.encode(JSON.stringify(storedDocument(page.document, analyze)));
     const own = factsOf(page, hashOf(bytes));
     files.set(documentPath(own), bytes);
     return own;

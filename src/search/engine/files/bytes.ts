@@ -133,7 +133,9 @@ export class Reader {
     const length = this.number();
     // Every item takes at least one byte, so this never allocates more room than there are bytes.
     if (length > this.left) throw new BytesError('ends too early');
-    return Array.from({ length }, (_, index) => read(index));
+    const items: T[] = [];
+    for (let index = 0; index < length; index += 1) items.push(read(index));
+    return items;
   }
 
   /** Reads numbers into an array. */

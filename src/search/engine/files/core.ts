@@ -4,6 +4,7 @@
  */
 import type { PageDocument } from '../../../content/model';
 import type { SectionChoices } from '../corpus/passages';
+import { groupedBy } from '../lists';
 import { FIELD_COUNT, type Store } from '../inverted/store';
 import { BytesError, Reader, Writer } from './bytes';
 import { documentPath, SearchIndexError, hashOf, shardPath, type FileId } from './names';
@@ -202,7 +203,7 @@ function readRising(reader: Reader): number[] {
 
 /** The file begins with this and a hash of the rest. The version changes whenever any format in this folder does. */
 const MAGIC = [0x48, 0x53] as const;
-const VERSION = 6;
+const VERSION = 7;
 const HEAD = MAGIC.length + 1 + HASH_BYTES;
 
 /** Returns the file of the core. */
@@ -213,9 +214,9 @@ export function writeCore(core: Core): Uint8Array<ArrayBuffer> {
     writer.pooled(section);
     writer.text(name);
   });
-  writer.list(core.synonyms, ({ from, to }) => {
-    writer.text(from);
+  writer.list([...groupedBy(core.synonyms, ({ to }) => to)], ([to, rows]) => {
     writer.text(to);
+    writer.list(rows, ({ from }) => writer.text(from));
   });
   writer.list(core.closeWords, (row) => writer.text(row));
   writePages(writer, core);
@@ -243,7 +244,9 @@ function readData(data: Uint8Array): Core {
   const sectionNames = Object.fromEntries(
     reader.list(() => [reader.pooled(), reader.text()] as const),
   );
-  const synonyms = reader.list(() => ({ from: reader.text(), to: reader.text() }));
+  const synonyms = reader
+    .list(() => ({ to: reader.text(), from: reader.list(() => reader.text()) }))
+    .flatMap(({ to, from }) => from.map((one) => ({ from: one, to })));
   const closeWords = reader.list(() => reader.text());
   const pages = readPages(reader);
   const passages = readPassages(reader, pages.length);

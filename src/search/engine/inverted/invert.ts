@@ -48,6 +48,10 @@ function roughly(length: number): number {
   return Math.round(length / step) * step;
 }
 
+/** Returns a weight to within a tenth, because the weights of all texts of all pages are much of the core. */
+const nearly = (weight: number): number =>
+  weight < 1 ? Math.round(weight) : Math.round(2 ** (Math.round(4 * Math.log2(weight)) / 4));
+
 /** The postings of a term while texts are read, ordered by passage and field. */
 class TermPostings implements Postings {
   readonly passages: number[] = [];
@@ -191,7 +195,7 @@ export function invert(corpus: Corpus, analyze: Analyze): Inverted {
     analyze(text, ({ words }) => {
       for (const { form } of words) sum += stopWords.has(form) ? 0 : (rarities.get(form) ?? 0);
     });
-    return Math.round(sum);
+    return nearly(sum);
   };
 
   const learning = corpus.learns ? corpus.pages : [];

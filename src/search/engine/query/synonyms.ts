@@ -1,6 +1,6 @@
 /** Finds other words for those in a query, from the synonyms of the index. */
 import { stem, type Word } from '../analysis';
-import { groupedBy } from '../lists';
+import { groupedBy, remembering } from '../lists';
 import type { Synonym } from '../corpus/corpus';
 
 /** Words of a query that have a synonym. */
@@ -11,29 +11,29 @@ export type OtherWords = {
   readonly words: readonly string[];
 };
 
-/** Synonyms by what is typed (as written and by stem, without spaces), and the length of the longest. */
-type ByTyped = {
-  readonly rows: ReadonlyMap<string, readonly { readonly row: number }[]>;
-  readonly longest: number;
-};
+/** Returns the rows of what begins with a letter, by what is typed: as written and by stem, without spaces. */
+type ByLetter = (letter: string) => ReadonlyMap<string, readonly { readonly row: number }[]>;
 
 /** Endings make words longer by at most this many letters. */
 const ENDING = 4;
 
 /** Cached, because each key press looks up the synonyms of the same index. */
-const known = new WeakMap<readonly Synonym[], ByTyped>();
+const known = new WeakMap<readonly Synonym[], { byLetter: ByLetter; longest: number }>();
 
-function byTyped(synonyms: readonly Synonym[]): ByTyped {
+/** Stems are found letter by letter, because the first search waits for them. A stem has the same first letter. */
+function lookUp(synonyms: readonly Synonym[]) {
   const remembered = known.get(synonyms);
   if (remembered) return remembered;
-  const typed = synonyms.flatMap(({ from }, row) => {
-    const looked = from.replaceAll(' ', '');
-    return [...new Set([looked, stem(looked)])].map((key) => ({ key, row }));
+  const typed = synonyms.map(({ from }, row) => ({ looked: from.replaceAll(' ', ''), row }));
+  const letters = groupedBy(typed, ({ looked }) => looked.charAt(0));
+  const byLetter = remembering((letter: string) => {
+    const keyed = (letters.get(letter) ?? []).flatMap(({ looked, row }) =>
+      [...new Set([looked, stem(looked)])].map((key) => ({ key, row })),
+    );
+    return groupedBy(keyed, ({ key }) => key);
   });
-  const made = {
-    rows: groupedBy(typed, ({ key }) => key),
-    longest: typed.reduce((most, { key }) => Math.max(most, key.length), 0),
-  };
+  const longest = typed.reduce((most, { looked }) => Math.max(most, looked.length), 0);
+  const made = { byLetter, longest };
   known.set(synonyms, made);
   return made;
 }
@@ -43,13 +43,14 @@ export function otherWordsFor(
   asked: readonly Word[],
   synonyms: readonly Synonym[],
 ): readonly OtherWords[] {
-  const { rows, longest } = byTyped(synonyms);
+  const { byLetter, longest } = lookUp(synonyms);
   const places = new Map<number, Pick<OtherWords, 'start' | 'end'>>();
   asked.forEach(({ start }, at) => {
     let joined = '';
     for (const { form, end } of asked.slice(at)) {
       joined += form;
       if (joined.length > longest + ENDING) break;
+      const rows = byLetter(joined.charAt(0));
       for (const key of [joined, stem(joined)]) {
         for (const { row } of rows.get(key) ?? []) {
           if (!places.has(row)) places.set(row, { start, end });

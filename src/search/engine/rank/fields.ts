@@ -26,33 +26,41 @@ export type TermMatches = {
   readonly passageCount: number;
 };
 
-/** The lengths of fields relative to the mean, as divisors. */
-export type Norms = { readonly passages: Float64Array; readonly pages: Float64Array };
+/** The lengths of fields, and the mean of those that aren't empty, by field. */
+type Lengths = { readonly of: ArrayLike<number>; readonly means: readonly number[] };
 
-function normsFrom(lengths: Float64Array): Float64Array {
-  const sums = FIELDS.map(() => ({ words: 0, count: 0 }));
-  lengths.forEach((length, index) => {
-    const sum = sums[index % FIELD_COUNT];
-    if (length === 0 || !sum) return;
-    sum.words += length;
-    sum.count += 1;
+/** The lengths of fields by passage and by page. */
+export type Norms = { readonly passages: Lengths; readonly pages: Lengths };
+
+function lengthsFrom(of: ArrayLike<number>): Lengths {
+  const means = FIELDS.map((_, field) => {
+    let words = 0;
+    let count = 0;
+    for (let at = field; at < of.length; at += FIELD_COUNT) {
+      const length = of[at] ?? 0;
+      words += length;
+      if (length > 0) count += 1;
+    }
+    return words / count;
   });
-  return lengths.map((length, index) => {
-    const { words = 0, count = 0 } = sums[index % FIELD_COUNT] ?? {};
-    const matters = WEIGHTS[index % FIELD_COUNT]?.length ?? 0;
-    return 1 - matters + (words > 0 ? (matters * length * count) / words : 0);
-  });
+  return { of, means };
 }
 
-/** Returns the norms of all fields. */
+/** Returns the lengths of all fields. */
 export function normsOf({ lengths, pageOfPassage, firstPassage }: Store): Norms {
-  const ofPages = new Float64Array((firstPassage.length - 1) * FIELD_COUNT);
-  lengths.forEach((length, index) => {
-    const page = pageOfPassage[Math.floor(index / FIELD_COUNT)] ?? 0;
-    const at = page * FIELD_COUNT + (index % FIELD_COUNT);
-    ofPages[at] = (ofPages[at] ?? 0) + length;
-  });
-  return { passages: normsFrom(Float64Array.from(lengths)), pages: normsFrom(ofPages) };
+  const ofPages = new Uint32Array((firstPassage.length - 1) * FIELD_COUNT);
+  for (let at = 0; at < lengths.length; at += 1) {
+    const page = pageOfPassage[Math.floor(at / FIELD_COUNT)] ?? 0;
+    const to = page * FIELD_COUNT + (at % FIELD_COUNT);
+    ofPages[to] = (ofPages[to] ?? 0) + (lengths[at] ?? 0);
+  }
+  return { passages: lengthsFrom(lengths), pages: lengthsFrom(ofPages) };
+}
+
+/** Returns the divisor for the frequency in a field that has words: its length relative to the mean. */
+function normIn({ of, means }: Lengths, row: number, field: number): number {
+  const matters = WEIGHTS[field]?.length ?? 0;
+  return 1 - matters + (matters * (of[row * FIELD_COUNT + field] ?? 0)) / (means[field] ?? 1);
 }
 
 /** Called for each entry, with what it adds to the frequencies of its passage and its page. */
@@ -95,10 +103,8 @@ export function matchesOf(
       }
       touched[passage] = 1;
       const inPassage =
-        (frequency * (weights?.section ?? 0)) /
-        (norms.passages[passage * FIELD_COUNT + field] ?? 1);
-      const inPage =
-        (frequency * (weights?.page ?? 0)) / (norms.pages[page * FIELD_COUNT + field] ?? 1);
+        (frequency * (weights?.section ?? 0)) / normIn(norms.passages, passage, field);
+      const inPage = (frequency * (weights?.page ?? 0)) / normIn(norms.pages, page, field);
       passages[passage] = (passages[passage] ?? 0) + inPassage;
       pages[page] = (pages[page] ?? 0) + inPage;
       trace?.(passage, field, inPassage, inPage);

@@ -4,11 +4,12 @@
  */
 import { plainWords } from '../analysis';
 import type { PageFacts } from '../files/core';
+import { remembering } from '../lists';
 import type { Store } from '../inverted/store';
 import { normsOf } from './fields';
 import { createScoring, sumOf, type Scoring } from './score';
 import { NOTHING } from './accumulator';
-import type { Ask, RankedPassage } from './types';
+import type { Ask, RankedFacts, RankedPassage } from './types';
 import { RANKING } from './weights';
 
 /** A page that was found, with its sections, best first. */
@@ -101,9 +102,12 @@ function rankedBySections(pages: readonly number[], scoring: Scoring, store: Sto
 /** Returns a function that ranks the pages of an index that pass a test. */
 export function createRank(store: Store, pages: readonly PageFacts[]) {
   const norms = normsOf(store);
-  const facts = pages.map(({ title, kind }) => ({ title: plainWords(title), kind }));
+  const factsOf = remembering((page: number): RankedFacts => {
+    const { title = '', kind } = pages[page] ?? {};
+    return { title: plainWords(title), kind };
+  });
   return (ask: Ask, passes: (page: number) => boolean): Ranking => {
-    const scoring = createScoring(ask, store, norms, facts);
+    const scoring = createScoring(ask, store, norms, factsOf);
     const counts = [...scoring.pages.keys()].flatMap((page) => {
       const count = scoring.matched.counts[page] ?? 0;
       return count > 0 && passes(page) ? [{ page, count }] : [];

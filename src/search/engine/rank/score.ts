@@ -47,7 +47,7 @@ export function createScoring(
   { queryTerms, said, query, looksLikeError }: Ask,
   store: Store,
   norms: Norms,
-  facts: readonly RankedFacts[],
+  factsOf: (page: number) => RankedFacts,
 ) {
   const { pageOfPassage, firstPassage, lengths } = store;
   const weighed = queryTerms.map((queryTerm: QueryTerm) => {
@@ -66,7 +66,7 @@ export function createScoring(
   const typedTerms = queryTerms.filter(({ isTyped }) => isTyped);
   const isShort = typedTerms.length < FEWEST;
   const questionFit = (page: number) => (isShort ? 0 : severalAlike(alikeQuestions(page, cosine)));
-  const impacts = isShort ? undefined : impactsOf(said, store, facts.length);
+  const impacts = isShort ? undefined : impactsOf(said, store, firstPassage.length - 1);
   const linkFit = (page: number) =>
     Math.max(0, ...alikeLinks(page, shareOfEither)) ** RANKING.linkSharp;
   const typed = plainWords(query);
@@ -103,13 +103,13 @@ export function createScoring(
     const ofPage = pages.get(page);
     return {
       fits: ofPage ? fit(ofPage, firstOf(page), TITLE) : 0,
-      begins: beginning(facts[page]?.title ?? ''),
+      begins: beginning(factsOf(page).title),
     };
   };
 
   /** Whether a page is the first task with the only word that was typed: “Create a budget” for “budget”. */
   const isTaskOf = (page: number) => {
-    const { title = '', kind } = facts[page] ?? {};
+    const { title, kind } = factsOf(page);
     const thing = FIRST_TASK.exec(title)?.groups?.['thing'];
     if (!isShort || kind !== 'how-to' || thing === undefined) return false;
     return (forms.get(thing) ?? 0) >= FORM_WEIGHTS.relative;
@@ -137,7 +137,7 @@ export function createScoring(
     },
     /** Returns the factor for a page's kind. */
     priorOf(page: number) {
-      const kind = facts[page]?.kind ?? '';
+      const { kind = '' } = factsOf(page);
       const asked = kinds.includes(kind) ? RANKING.intent : 1;
       return (KIND_PRIORS[kind] ?? 1) * asked * (isTaskOf(page) ? RANKING.task : 1);
     },
