@@ -12,6 +12,7 @@ const bundle = {
     help: ['assets/js/help.3.js', 'assets/js/mui.7.js'],
     'help-search': ['assets/js/help.3.js'],
     search: ['assets/js/help.3.js'],
+    'search-answers': ['assets/js/help.3.js'],
     'docs-routes': ['assets/js/routes.4.js'],
     ava: ['assets/js/ava.5.js'],
     'ava-rpc': ['assets/js/ava.5.js'],

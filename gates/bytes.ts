@@ -34,12 +34,12 @@ const BUDGETS: Budgets = {
   'HTML of a home page': 10_700,
   'routes of all pages, on demand': 24_600,
   'loaded after hydration': 7_500,
-  'help window, to the first hit': 53_000,
+  'help window, to the first hit': 55_000,
   'MUI in it': 15_400,
-  'all else in it': 38_300,
+  'all else in it': 40_000,
   'AVA, to the first answer': 79_500,
-  'search core': 55_500,
-  'offline copy': 5_150_000,
+  'search core': 49_500,
+  'offline copy': 4_900_000,
 };
 
 /** A figure, and the files that it counts. */
@@ -79,7 +79,7 @@ export function figuresOf(site: BuiltSite, pages: Pages): Figure[] {
     value: total(files),
     files,
   });
-  const window = groupFiles('help', 'help-search', 'search');
+  const window = groupFiles('help', 'help-search', 'search', 'search-answers');
   const isMui = (file: string) =>
     Object.keys(parts[file] ?? {}).some((origin) => origin.startsWith('@mui/'));
   return [
