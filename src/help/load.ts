@@ -26,8 +26,6 @@ async function fetchWindow(): Promise<WindowModule> {
     // oxlint-disable-next-line no-await-in-loop -- as above
     await load();
   }
-  // Now that the code is there, nothing else uses the connection until the documents of the hits are requested.
-  code.siteSearch().warmCards();
   await nextTask();
   return code.loadWindow();
 }
@@ -47,6 +45,11 @@ export function warmSearch(): void {
   loadCode().then(
     ({ siteSearch }) => siteSearch().warm(),
     // The window reports the failure when it opens.
+    () => undefined,
+  );
+  // When all code is there, nothing else uses the connection until the documents of the hits are requested.
+  Promise.all([loadCode(), loadWindow()]).then(
+    ([{ siteSearch }]) => siteSearch().warmCards(),
     () => undefined,
   );
 }
