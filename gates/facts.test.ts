@@ -19,8 +19,20 @@ const sample: Facts = {
   ],
   limits: {
     governance: [
-      { id: 'budgets/thresholds', what: 'Thresholds', value: '3', source: 'product' },
-      { id: 'alerts/name', what: 'Name', value: '64 characters', source: null },
+      {
+        id: 'budgets/thresholds',
+        what: 'Thresholds',
+        value: '3',
+        says: 'A budget has up to {value} thresholds.',
+        source: 'product',
+      },
+      {
+        id: 'alerts/name',
+        what: 'Name',
+        value: '64 characters',
+        says: 'A name has {value}.',
+        source: null,
+      },
     ],
   },
   latencies: {},

@@ -32,6 +32,24 @@ describe('the site’s own questions, and searches for something to do', () => {
     expect(prompts.length).toBeLessThanOrEqual(6);
   });
 
+  it.each([
+    ['How many thresholds can a budget have?', 'A budget has up to 3 thresholds.'],
+    ['How many owners does a budget have?', 'A budget has 1 owner.'],
+    [
+      'How many variables can a custom metric have?',
+      'A custom metric can have up to 10 variables.',
+    ],
+    ['How long do you keep backups?', 'Backups are kept for 35 days.'],
+    ['How much does a Cost Explorer API request cost?', 'Cost Explorer API requests cost 0.01 USD'],
+    ['When are exchange rates published?', 'A month’s rates are published on the 2nd business day'],
+    ['How long do SEPA payments take?', 'A payment by SEPA Direct Debit takes up to 14 days.'],
+    ['What is the fee of the Essentials plan?', 'For **Essentials**, the fee is “Free'],
+  ])('“%s” is answered in a sentence, and then with the table', (question, sentence) => {
+    const { text } = ask('number', question);
+    expect(text.slice(0, sentence.length)).toBe(sentence);
+    expect(text).toMatch(/^[^\n]*\. \[1\]\n[^]*\n\| /);
+  });
+
   it.each(
     intents.flatMap(({ to, asked }) =>
       to ? asked.map((wish) => [wish, pageName(to)] as const) : [],

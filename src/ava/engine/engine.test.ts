@@ -60,7 +60,7 @@ describe('an answer', () => {
       read(() => unsure.answer({ client: 'test', messages: conversation(text) }, 'id-1')).answer;
     const counted = outcomeOf('How many loaves go in one oven?');
     expect(counted.outcome).toBe('answered');
-    expect(counted.text).toMatch(/^\*\*Loaves in one oven\*\*: 18 \[1\]/);
+    expect(counted.text).toMatch(/^For \*\*Loaves in one oven\*\*, the limit is 18\. \[1\]/);
     expect(counted.citations).toHaveLength(1);
     for (const other of ['How many loaves go in one basket?', 'Which loaves go in one oven?']) {
       expect([other, outcomeOf(other).outcome]).toEqual([other, 'partial']);

@@ -17,7 +17,8 @@ function faultsOf(changed: Readonly<Record<string, string>>): string {
 }
 
 const LIMIT = 'limits/governance.yaml';
-const limit = (more: string) => `- id: a/b\n  what: Thresholds\n${more}`;
+const says = 'Thresholds have {value}.';
+const limit = (more: string) => `- id: a/b\n  what: Thresholds\n${more}  says: ${says}\n`;
 const tomorrow = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const source = (url: string, looked: string) =>
@@ -142,8 +143,12 @@ describe('a row with a mistake', () => {
     ['an empty value', good.replace("'3'", "' '"), 3, 'value must not be empty'],
     ['a number without quotes', good.replace("'3'", '3'), 3, 'put it in quotes'],
     ['an id without a group', good.replace('a/b', 'b'), 1, 'id must be a group and a key'],
-    ['an unknown plan', `${good}  plans: [Premium]\n`, 5, 'must be one of: Essentials, Enhanced'],
-    ['a misspelled field', `${good}  notes: x\n`, 5, 'the row has no field “notes”'],
+    ['an unknown plan', `${good}  plans: [Premium]\n`, 6, 'must be one of: Essentials, Enhanced'],
+    ['a misspelled field', `${good}  notes: x\n`, 6, 'the row has no field “notes”'],
+    ['a sentence without the value', good.replace('{value}', '3'), 5, 'must have {value} in it'],
+    ['a sentence with the value twice', good.replace('{value}', '{value} {value}'), 5, 'once'],
+    ['a sentence without an end', good.replace('{value}.', '{value}'), 5, 'must be a sentence'],
+    ['a sentence without a capital', good.replace('Thresholds have', 'have'), 5, 'with a capital'],
     ['no source', limit("  value: '3'\n"), 1, 'source must be product, null'],
     ['a missing value', limit('  source: product\n'), 1, 'value is missing'],
     [
@@ -169,7 +174,7 @@ describe('a row with a mistake', () => {
   });
 
   it('can have the same id as a row in another table', () => {
-    const latency = 'governance:\n  - { id: a/b, what: x, typical: 1 day, source: product }\n';
+    const latency = `governance:\n  - { id: a/b, what: x, typical: 1 day, says: '${says}', source: product }\n`;
     expect(faultsOf({ [LIMIT]: good, 'latencies.yaml': latency })).toBe('');
   });
 

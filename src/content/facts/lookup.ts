@@ -3,7 +3,7 @@ import { nearest } from '../../config/nearest';
 import { sentence } from '../data/format';
 import { refuseFence } from '../data/source';
 import { loadFacts, type Facts } from './load';
-import type { Identifier, Owner } from './schema';
+import type { Identifier, Latency, Limit, Owner } from './schema';
 
 /** Reports a name that no row has, and suggests the closest one. @throws {SourceError} */
 export function notKnown(
@@ -85,6 +85,22 @@ export const factTexts = perFacts<ReadonlyMap<string, string>>(
         .flat()
         .map(({ id, typical }) => [`latencies/${id}`, typical] as const),
     ]),
+);
+
+/** Returns the sentence of a limit or a latency, with its value in it. */
+export const saying = ({ says, ...row }: Limit | Latency): string =>
+  says.replace('{value}', () => ('value' in row ? row.value : row.typical));
+
+/** Returns the sentence of every text that `<Fact />` can print, by name. */
+export const factSentences = perFacts<ReadonlyMap<string, string>>(
+  ({ limits, latencies }) =>
+    new Map(
+      Object.entries({ limits, latencies }).flatMap(([head, tables]) =>
+        Object.values<readonly (Limit | Latency)[]>(tables)
+          .flat()
+          .map((row) => [`${head}/${row.id}`, saying(row)] as const),
+      ),
+    ),
 );
 
 /** Returns the identifiers of all providers. */

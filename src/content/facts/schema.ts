@@ -72,6 +72,14 @@ const source = z.union(
 /** The section that a row is about. If it's off, so is the row. */
 const section = slug.exactOptional();
 
+/** What AVA says when it answers with a row: a sentence with the row's value in it. */
+const says = text
+  .regex(
+    /^(?!\{)\P{Ll}.*\.$/u,
+    'must be a sentence that begins with a capital and ends with a period',
+  )
+  .regex(/^(?:(?!\{value\}).)*\{value\}(?:(?!\{value\}).)*$/, 'must have {value} in it, once');
+
 const planName = oneOf(['Essentials', 'Enhanced', 'Enterprise']);
 
 /** A plan of the product. */
@@ -160,6 +168,8 @@ export const limit = row({
   what: text,
   /** The value with its unit, the way it's written in a sentence: `up to 20 people`. Tables capitalize it. */
   value: text,
+  /** A sentence with the value in it: `A budget has up to {value} thresholds.` */
+  says,
   plans: list(planName, 'plan').exactOptional(),
   note: text.exactOptional(),
   source,
@@ -174,6 +184,8 @@ export const latency = row({
   publishes: text.exactOptional(),
   /** When it's usually in the console, the way it's written in a sentence: `a few hours after usage`. */
   typical: text,
+  /** A sentence with `typical` in it: `Insights are updated {value}.` */
+  says,
   /** When it stops changing. */
   final: text.exactOptional(),
   source,

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { SourceError } from '../data/source';
 import { loadFacts, type Facts } from './load';
-import { factText, factTexts, ownerOfPage, ownerWithId, unbackedNames } from './lookup';
+import {
+  factSentences,
+  factText,
+  factTexts,
+  ownerOfPage,
+  ownerWithId,
+  unbackedNames,
+} from './lookup';
 import { factTable, factTables, factTitle, type Cell, type FactTable } from './tables';
 
 const facts = loadFacts();
@@ -11,21 +18,43 @@ const sample: Facts = {
   ...facts,
   limits: {
     governance: [
-      { id: 'budgets/thresholds', what: 'Thresholds', value: '3', source: 'product' },
-      { id: 'alerts/name', what: 'Name', value: '64 characters', note: 'Trimmed', source: null },
+      {
+        id: 'budgets/thresholds',
+        what: 'Thresholds',
+        value: '3',
+        says: 'A budget has up to {value} thresholds.',
+        source: 'product',
+      },
+      {
+        id: 'alerts/name',
+        what: 'Name',
+        value: '64 characters',
+        says: 'A name has {value}.',
+        note: 'Trimmed',
+        source: null,
+      },
     ],
     billing: [
       {
         id: 'invoices/lines',
         what: 'Lines',
         value: '250',
+        says: 'An invoice lists {value} lines.',
         plans: ['Enhanced', 'Enterprise'],
         source: 'product',
       },
     ],
   },
   latencies: {
-    billing: [{ id: 'aws/billing', what: 'AWS billing', typical: '24 hours', source: 'product' }],
+    billing: [
+      {
+        id: 'aws/billing',
+        what: 'AWS billing',
+        typical: '24 hours',
+        says: 'AWS costs take {value}.',
+        source: 'product',
+      },
+    ],
   },
   identifiers: {
     aws: [
@@ -52,6 +81,34 @@ function termsOf(table: FactTable) {
   if (table.kind !== 'definitions') throw new Error('not definitions');
   return table.terms;
 }
+
+describe('factSentences', () => {
+  it('have the value of the fact in them, as it is', () => {
+    expect([...factSentences(sample)]).toEqual([
+      ['limits/budgets/thresholds', 'A budget has up to 3 thresholds.'],
+      ['limits/alerts/name', 'A name has 64 characters.'],
+      ['limits/invoices/lines', 'An invoice lists 250 lines.'],
+      ['latencies/aws/billing', 'AWS costs take 24 hours.'],
+    ]);
+  });
+
+  it('read on where the value is, and say it only once', () => {
+    const sentences = [...factSentences()];
+    expect(sentences.length).toBeGreaterThan(400);
+    for (const [name, sentence] of sentences) {
+      expect([name, sentence]).toEqual([
+        name,
+        expect.stringMatching(/^\P{Ll}[^{}]{15,250}[^.]\.$/u),
+      ]);
+      expect([name, sentence]).not.toEqual([
+        name,
+        expect.stringMatching(
+          /\b(?:up to|within|at most|after|every) (?:up to|within|at most|at least|every)\b|\b(\w+) \1\b/i,
+        ),
+      ]);
+    }
+  });
+});
 
 describe('factText', () => {
   it('returns a limit’s value and a latency’s typical value', () => {

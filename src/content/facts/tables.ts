@@ -7,7 +7,7 @@ import { describedCalls, fieldRows, isAnswerOnly, parameterRows, type FieldRow }
 import type { Api, Operation, Schema } from './api/document';
 import { isOff } from '../tree';
 import { loadFacts, type Facts } from './load';
-import { fileFor, groupOf, notKnown, perFacts } from './lookup';
+import { fileFor, groupOf, notKnown, perFacts, saying } from './lookup';
 import type { Permission } from './schema';
 
 export type Piece = {
@@ -15,6 +15,8 @@ export type Piece = {
   readonly as?: 'code';
   /** The page that it links to, as a path below docs/. */
   readonly page?: string;
+  /** The sentence that says what the cell says. */
+  readonly says?: string;
 };
 
 /** The contents of a cell. */
@@ -154,7 +156,15 @@ const limitTable =
       grouped(limits, view, group),
       [
         ['Item', ({ what }) => what],
-        ['Limit', ({ value, note }) => [capitalized(value), ...(note ? [note] : [])].join('. ')],
+        [
+          'Limit',
+          (row) => {
+            const { value, note } = row;
+            return [
+              { text: [capitalized(value), ...(note ? [note] : [])].join('. '), says: saying(row) },
+            ];
+          },
+        ],
         ['Plan', ({ plans }) => plans?.join(', ')],
       ],
       byId('limit'),
@@ -168,7 +178,7 @@ const latencyTable =
       [
         ['Data', ({ what }) => what],
         ['Published', ({ publishes }) => publishes],
-        ['In the console', ({ typical }) => capitalized(typical)],
+        ['In the console', (row) => [{ text: capitalized(row.typical), says: saying(row) }]],
         ['Final', ({ final }) => final],
       ],
       byId('latency'),

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveNames } from '../../config/company/names';
 import { anchorOf } from '../model/anchors';
-import { factText } from '../facts/lookup';
+import { factSentences, factText } from '../facts/lookup';
 import { capitalized, factTable, factTitle, type Definition, type Piece } from '../facts/tables';
 import { cardOf } from '../tree';
 import { isPhrase, type Tags, type Use } from './expand';
@@ -12,6 +12,7 @@ import { framedTable, hasTools, LONG } from './tables';
 import {
   anchor,
   component,
+  inline,
   inlineCode,
   isInline,
   item,
@@ -27,10 +28,14 @@ import {
 /** Turns pieces of facts into nodes of a page. */
 const writer =
   ({ path, context }: MarkupPage) =>
-  ({ text: value, as, page: to }: Piece): Node => {
+  ({ text: value, as, page: to, says }: Piece): Node => {
     const words = resolveNames(value, context.names);
     const said = as === 'code' ? inlineCode(words) : text(words);
-    return to ? link(linkTo(to, path), [said]) : said;
+    if (to) return link(linkTo(to, path), [said]);
+    // Only AVA needs the sentence, so the site's pages don't have it.
+    return says === undefined || context.draws
+      ? said
+      : inline('span', { dataSays: resolveNames(says, context.names) }, [said]);
   };
 
 /** Returns terms by letter, each with its meaning and related terms. */
@@ -125,7 +130,12 @@ export const factTags: Tags = {
     inLine: true,
     expand: ({ node, attributes: { of = '' }, above }, page) => {
       const said = factText(of);
-      const value = writer(page)({ text: beginsSentence(node, above) ? capitalized(said) : said });
+      const isCell = above.at(-1)?.type === 'tableCell';
+      const says = isCell ? factSentences().get(of) : undefined;
+      const value = writer(page)({
+        text: beginsSentence(node, above) ? capitalized(said) : said,
+        ...(says !== undefined && { says }),
+      });
       return [isInline(node) ? value : paragraph([value])];
     },
   },

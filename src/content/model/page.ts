@@ -57,6 +57,8 @@ export type Content =
       readonly rows: readonly (readonly Inline[])[];
       /** The ids of the rows, if any row has one. */
       readonly anchors?: readonly (string | null)[];
+      /** The sentences that say the cells after the first one of each row, if any cell has one. */
+      readonly says?: readonly (readonly (string | null)[])[];
     }
   | {
       readonly type: 'code';

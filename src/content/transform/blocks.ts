@@ -303,6 +303,13 @@ function alignOf(cell: Node): Align {
   return value === 'left' || value === 'right' || value === 'center' ? value : null;
 }
 
+/** Returns the sentence of a cell that consists of a fact. */
+function saysOf({ children = [] }: Node): string | null {
+  const [only, ...others] = children.filter((child) => !blank(child));
+  if (!only || others.length > 0) return null;
+  return textProp(only, 'dataSays') ?? null;
+}
+
 function tableOf(node: Node, context: InlineContext): Content {
   const isTable = is('table');
   const rows = within(node, is('tr'), isTable).map((row) => within(row, is('th', 'td'), isTable));
@@ -312,6 +319,7 @@ function tableOf(node: Node, context: InlineContext): Content {
     cells.map((cell) => inlineOf(cell.children ?? [], context));
   const body = headed ? others : rows;
   const anchors = body.map((row) => (row[0] && idWithin(row[0])) ?? null);
+  const says = body.map((row) => row.slice(1).map(saysOf));
   const caption = (node.children ?? []).find(is('caption'));
   return {
     type: 'table',
@@ -320,5 +328,6 @@ function tableOf(node: Node, context: InlineContext): Content {
     align: first.map(alignOf),
     rows: body.map(lines),
     ...(anchors.some((one) => one !== null) && { anchors }),
+    ...(says.flat().some((one) => one !== null) && { says }),
   };
 }

@@ -1,12 +1,6 @@
 /** Turns a decision into an answer: whole blocks, each with a mark that links to its section. */
 import { escapeMarkdown } from '../../../content/model/escape';
-import {
-  markdownOf,
-  markdownOfInline,
-  textOf,
-  textOfInline,
-  type Content,
-} from '../../../content/model';
+import { markdownOf, textOf, textOfInline, type Content } from '../../../content/model';
 import { LIMITS, type AvaAnswer, type Citation } from '../../protocol';
 import type { Decision } from '../decide/decide';
 import type { Ranked } from '../decide/features';
@@ -16,6 +10,7 @@ import type { KnownPiece, ReadPage, ReadSection } from '../find/pages';
 import { weightOf, type WeighedWord, type Words } from '../words/words';
 import { excerptOf, isSteps, proseOf, type Criteria } from './excerpt';
 import { bestSentence, fitOf, mayLead, saysEnough } from './lead';
+import { askedRow, sentenceOfRow } from './row';
 import { safeContent } from './safe';
 
 /** What an answer says, before it has an id. */
@@ -45,26 +40,6 @@ function cut(text: string, length: number): string {
 const titleOf = ({ document }: ReadPage, { path }: ReadSection) =>
   [...new Set([document.title, ...path.slice(-1)])].join(' › ');
 
-/** Returns the table row that answers as a sentence: what it's about, then each cell after its header. */
-function rowAsSentence(contents: readonly Content[], decides: string): string | undefined {
-  for (const content of contents) {
-    if (content.type !== 'table') continue;
-    const row = content.rows.find((cells) => cells.map(textOfInline).join(' | ') === decides);
-    if (!row || row.length < 2) continue;
-    const [about = [], ...cells] = row;
-    const said = cells.flatMap((cell, index) => {
-      const value = markdownOfInline(cell).trim();
-      if (value === '' || value === '–') return [];
-      const name = textOfInline(content.header[index + 1] ?? []);
-      return [cells.length === 1 || name === '' ? value : `${escapeMarkdown(name)}: ${value}`];
-    });
-    return said.length > 0
-      ? `**${markdownOfInline(about).replaceAll('**', '')}**: ${said.join('; ')}`
-      : undefined;
-  }
-  return undefined;
-}
-
 /** Returns who can do what a page describes, from the block under its title. */
 const permissionOf = ({ sections: [lead] }: ReadPage): Content[] =>
   (lead?.contents ?? []).flatMap((content) => {
@@ -84,11 +59,16 @@ class Draft {
     private readonly read: Words,
   ) {}
 
-  /** Adds an excerpt from a section. Only the first one in an answer can go without its title. */
-  add({ page, section, piece }: Found, titled: boolean): void {
+  /**
+   * Adds an excerpt from a section. The first one in an answer begins with what it says, after its title if AVA isn't
+   * sure. Others have only the title.
+   */
+  add(found: Found, isFirst: boolean, isSure: boolean): void {
+    const { page, section } = found;
     const length = LENGTHS[this.citations.length];
     if (length === undefined) return;
     const { criteria, read, baseUrl } = this;
+    const { piece, isSaid } = askedRow(found, criteria, read);
     const quote = this.quoteOf(section, piece);
     // Two pages can have a row from the same table of facts.
     const isTwice = this.citations.some((one) => one.quote === quote);
@@ -102,10 +82,25 @@ class Draft {
       safeContent(content, { baseUrl, url: page.document.url }),
     );
     const title = `**${escapeMarkdown(titleOf(page, section))}**`;
-    const opening = (titled ? undefined : this.openingOf(contents, piece)) ?? title;
+    const row = isFirst && isSaid ? this.sentenceOf(page, section, piece) : undefined;
+    const opening = isFirst && isSure ? (row ?? this.openingOf(contents, piece) ?? title) : title;
     const all = contents.map((one) => markdownOf([one]));
     const rest = opening === all[0] ? all.slice(1) : all;
-    this.parts.push(`${opening} [${this.citations.length}]`, ...rest);
+    const below = row !== undefined && opening === title ? [row] : [];
+    this.parts.push(`${opening} [${this.citations.length}]`, ...below, ...rest);
+  }
+
+  /** Returns a piece that is a table's row as a sentence. */
+  private sentenceOf(
+    { document: { url, lang } }: ReadPage,
+    { contents }: ReadSection,
+    { content: at, part }: KnownPiece,
+  ): string | undefined {
+    const { criteria, read, baseUrl } = this;
+    const content = contents[at] && safeContent(contents[at], { baseUrl, url });
+    return content?.type === 'table' && part !== undefined
+      ? sentenceOfRow(content, part, contents, /^en\b/i.test(lang), criteria, read)
+      : undefined;
   }
 
   /** Returns the part of a piece to quote: a whole row, or the best sentence. Quotes code only if there is no prose. */
@@ -116,14 +111,12 @@ class Draft {
     return cut(bestSentence(prose || text, this.criteria, this.read), LIMITS.quote);
   }
 
-  /** Returns what opens an answer instead of a title: a row, the first paragraph, or the sentence that answers. */
+  /** Returns what opens an answer instead of a title: the first paragraph, or the sentence that answers. */
   private openingOf(contents: readonly Content[], piece: KnownPiece): string | undefined {
     const { criteria, read } = this;
     const [first] = contents;
     const decides = bestSentence(piece.text, criteria, read);
     const isSaid = saysEnough(decides, criteria, read);
-    const row = isSaid ? rowAsSentence(contents, decides) : undefined;
-    if (row !== undefined) return row;
     const text = first?.type === 'paragraph' ? textOf(first) : '';
     // Text that leads up to steps can come before them, but a single step can't.
     const leadsToSteps = criteria.howTo && contents.some(isSteps);
@@ -204,7 +197,7 @@ export function compose(
   const { outcome, missing } = decision;
   const chosen = chosenFrom(decision, criteria);
   const draft = new Draft(baseUrl, criteria, read);
-  chosen.forEach((found, index) => draft.add(found, index > 0 || outcome === 'partial'));
+  chosen.forEach((found, index) => draft.add(found, index === 0, outcome !== 'partial'));
   if (draft.citations.length === 0) {
     const parts = [NO_ANSWER];
     return { outcome: 'abstained', text: NO_ANSWER, parts, citations: [], suggestions: [] };

@@ -98,7 +98,7 @@ function narrowed(
   );
   const others = picked.filter((index) => index !== part).slice(0, MOST_ROWS - 1);
   const shown = (part === undefined ? others : [...others, part]).sort((a, b) => a - b);
-  const { anchors: _anchors, ...rest } = content;
+  const { anchors: _anchors, says: _says, ...rest } = content;
   return { ...rest, rows: shown.flatMap((index) => content.rows.slice(index, index + 1)) };
 }
 
