@@ -19,14 +19,14 @@ type Table = Extract<Content, { readonly type: 'table' }>;
 
 /** Headers that can come after “the”. Others can be any words, such as “In the console”. */
 const NOUNS =
-  /^(?:amount|cause|charge|cost|date|default|deadline|duration|fee|fix|interval|length|limit|max(?:imum)?|meaning|min(?:imum)?|number|period|price|quota|rate|result|retention|reward|size|status|time|timeout|type|unit|value)$/i;
+  /^(?:cause|cost|default|fee|fix|limit|maximum|meaning|minimum|price|reward|size|time|value)$/i;
 
-/** An amount or a date, which a sentence can contain as it is: “up to 30 minutes”. Other cells are quoted. */
+/**
+ * Matches an amount or a date, which a sentence can contain as it is: “up to 30 minutes”. Other cells are quoted. Its
+ * first words may have a capital only because they begin a cell.
+ */
 const AMOUNT =
-  /^(?:(?:about|at (?:least|most)|less than|more than|only|over|the (?:first|last)|under|up to)\s)*(?:\p{Sc}?\p{N}|(?:January|February|March|April|May|June|July|August|September|October|November|December) \p{N})[^.?!;]{0,40}(?:[.?!;]\s|\.\p{N}[^?!;]{0,40}|$)/iu;
-
-/** Words that have a capital only because an amount begins with them. */
-const BEGINS = /^(?:About|At|Less|More|Only|Over|The|Under|Up)\b/;
+  /^((?:(?:about|at (?:least|most)|less than|more than|only|over|the (?:first|last)|under|up to)\s)*)(?:\p{Sc}?\p{N}|\p{Lu}\p{L}+ \p{N}+, \p{N}{4})(?:[^.?!;]|\.\p{N}){0,40}(?:[.?!;]\s|$)/iu;
 
 /** A number with what comes after it, such as “30 days”. */
 const NUMBER = /\p{N}[\p{N}.,:]*(?:%|\s\p{L}+)?/u;
@@ -65,17 +65,13 @@ export function askedRow(
       fitOf(asked, other.keys) >= fitOf(asked, found.keys);
     if (isAsGood && fitOf(asked, headOf(other)) > fitOf(asked, headOf(piece))) piece = other;
   }
-  const head = headOf(piece);
-  const { text, keys } = piece;
-  // A row with notes can cover much of a question that is about something else.
-  const isWhole = sentencesOf(text).length === 1 && saysEnough(text, criteria, read);
-  const isAbout =
-    fitOf(asked, head) >= OWN * weightOf(asked) ||
-    (head.size > 0 &&
-      [...head].every((key) => words.some(({ says }) => says.flat().includes(key))));
-  const covered = words.filter((word) => isIn(word, keys) || isAbove(word));
-  const isEnough = weightOf(covered) >= OWN * weightOf(words);
-  return { piece, isSaid: isWhole || (counts(piece) && isAbout && isEnough) };
+  const { text } = piece;
+  const isSaid =
+    // A row with notes can cover much of a question that is about something else.
+    (sentencesOf(text).length === 1 && saysEnough(text, criteria, read)) ||
+    criteria.counts?.test(text) === true ||
+    (counts(piece) && fitOf(asked, headOf(piece)) >= OWN * weightOf(asked));
+  return { piece, isSaid };
 }
 
 /** A cell after the first one. */
@@ -112,8 +108,7 @@ function askedCells(
 /** Returns what a row is about, in bold. A number alone needs the header above it. */
 function aboutOf(header: Inline | undefined, about: Inline): string {
   const name = markdownOfInline(about).replaceAll('**', '').trim();
-  const above = header && !/\p{L}/u.test(name) ? `${escapeMarkdown(textOfInline(header))} ` : '';
-  return `**${above}${name}**`;
+  return `**${header && !/\p{L}/u.test(name) ? `${escapeMarkdown(textOfInline(header))} ` : ''}${name}**`;
 }
 
 /** Returns a sentence of a section's text that has the number of one of the cells, and says as much as the row. */
@@ -138,8 +133,9 @@ function proseWith(
 }
 
 function clauseOf({ header, text, markdown }: Cell, isOnly: boolean): string {
-  const isAmount = AMOUNT.test(text);
-  const value = isAmount ? markdown.replace(BEGINS, (word) => word.toLowerCase()) : `“${markdown}”`;
+  const [, before] = AMOUNT.exec(text) ?? [];
+  const value =
+    before === undefined ? `“${markdown}”` : before.toLowerCase() + markdown.slice(before.length);
   if (NOUNS.test(header)) return `the ${header.toLowerCase()} is ${value}`;
   return isOnly || header === ''
     ? `the table says ${value}`
