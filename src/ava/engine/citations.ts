@@ -4,7 +4,8 @@ import type { Index } from '../../search/engine';
 import type { AvaAnswer, Citation } from '../protocol';
 import { addressOf } from './find/pages';
 
-const spoken = (text: string) => ` ${wordsIn(text).join(' ')} `;
+/** Returns the words of a text with a space around each, to find a text in another one whatever the punctuation. */
+export const spoken = (text: string) => ` ${wordsIn(text).join(' ')} `;
 
 /** Returns what is wrong with a quote, or undefined if it's under the heading word for word. */
 export function quoteFault(

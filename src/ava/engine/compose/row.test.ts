@@ -94,6 +94,19 @@ describe('a row is said in a sentence', () => {
     );
   });
 
+  it('with the marks of the cell, which can begin in its first words', () => {
+    const cells: Content = {
+      ...table([
+        ['Item', 'Limit'],
+        ['Loaves per oven', ''],
+      ]),
+      rows: [[['Loaves per oven'], [{ text: 'Up to 18', strong: true }, ' or so']]],
+    } as Content;
+    expect(lead('How many loaves per oven?', [cells]).first).toBe(
+      'For **Loaves per oven**, the limit is **up to 18** or so. [1]',
+    );
+  });
+
   it('that says what the table says, if its columns have no names', () => {
     const rows = [
       ['', ''],

@@ -1,13 +1,8 @@
 /** Says what a table's row answers in a sentence: one from the text around it, one from the facts, or one of its cells. */
-import {
-  markdownOfInline,
-  textOfInline,
-  wordsIn,
-  type Content,
-  type Inline,
-} from '../../../content/model';
+import { markdownOfInline, textOfInline, type Content, type Inline } from '../../../content/model';
 import { escapeMarkdown } from '../../../content/model/escape';
 import { sentencesOf } from '../../../content/model/sentences';
+import { spoken } from '../citations';
 import { hasAmount } from '../find/evidence';
 import type { Found } from '../find/find';
 import type { KnownPiece } from '../find/pages';
@@ -108,7 +103,7 @@ function askedCells(
 /** Returns what a row is about, in bold. A number alone needs the header above it. */
 function aboutOf(header: Inline | undefined, about: Inline): string {
   const name = markdownOfInline(about).replaceAll('**', '').trim();
-  return `**${header && !/\p{L}/u.test(name) ? `${escapeMarkdown(textOfInline(header))} ` : ''}${name}**`;
+  return `**${header && !/\p{L}/u.test(name) ? `${markdownOfInline(header)} ` : ''}${name}**`;
 }
 
 /** Returns a sentence of a section's text that has the number of one of the cells, and says as much as the row. */
@@ -120,7 +115,6 @@ function proseWith(
   read: Words,
 ): string | undefined {
   if (!criteria.amount) return undefined;
-  const spoken = (text: string) => ` ${wordsIn(text).join(' ')} `;
   const numbers = cells.flatMap(({ text }) => NUMBER.exec(text)?.[0] ?? []);
   const least = fitOf(criteria.words, read.keys(row));
   return sentencesOf(contents.map(proseOf).join('\n')).find(
@@ -135,7 +129,7 @@ function proseWith(
 function clauseOf({ header, text, markdown }: Cell, isOnly: boolean): string {
   const [, before] = AMOUNT.exec(text) ?? [];
   const value =
-    before === undefined ? `“${markdown}”` : before.toLowerCase() + markdown.slice(before.length);
+    before === undefined ? `“${markdown}”` : markdown.replace(before, before.toLowerCase());
   if (NOUNS.test(header)) return `the ${header.toLowerCase()} is ${value}`;
   return isOnly || header === ''
     ? `the table says ${value}`
