@@ -13,15 +13,14 @@ import { fitOf, saysEnough } from './lead';
 type Table = Extract<Content, { readonly type: 'table' }>;
 
 /** Headers that can come after “the”. Others can be any words, such as “In the console”. */
-const NOUNS =
-  /^(?:cause|cost|default|fee|fix|limit|maximum|meaning|minimum|price|reward|size|time|value)$/i;
+const NOUNS = /^(?:cause|cost|default|fee|fix|limit|maximum|minimum|price|reward|size)$/i;
 
 /**
  * Matches an amount or a date, which a sentence can contain as it is: “up to 30 minutes”. Other cells are quoted. Its
  * first words may have a capital only because they begin a cell.
  */
 const AMOUNT =
-  /^((?:(?:about|at (?:least|most)|less than|more than|only|over|the (?:first|last)|under|up to)\s)*)(?:\p{Sc}?\p{N}|\p{Lu}\p{L}+ \p{N}+, \p{N}{4})(?:[^.?!;]|\.\p{N}){0,40}(?:[.?!;]\s|$)/iu;
+  /^((?:(?:about|at least|at most|less than|more than|only|up to) )?)(?:\p{Sc}?\p{N}|\p{Lu}\p{L}+ \p{N}+, \p{N}{4})(?:[^.?!;]|\.\p{N}){0,40}(?:[.?!;]\s|$)/iu;
 
 /** A number with what comes after it, such as “30 days”. */
 const NUMBER = /\p{N}[\p{N}.,:]*(?:%|\s\p{L}+)?/u;
@@ -100,12 +99,6 @@ function askedCells(
   return asked.filter(({ fit }) => fit === most).slice(0, MOST_CELLS);
 }
 
-/** Returns what a row is about, in bold. A number alone needs the header above it. */
-function aboutOf(header: Inline | undefined, about: Inline): string {
-  const name = markdownOfInline(about).replaceAll('**', '').trim();
-  return `**${header && !/\p{L}/u.test(name) ? `${markdownOfInline(header)} ` : ''}${name}**`;
-}
-
 /** Returns a sentence of a section's text that has the number of one of the cells, and says as much as the row. */
 function proseWith(
   cells: readonly Cell[],
@@ -121,7 +114,6 @@ function proseWith(
     (sentence) =>
       /^\p{Lu}.*[.!]$/u.test(sentence) &&
       numbers.some((number) => spoken(sentence).includes(spoken(number))) &&
-      saysEnough(sentence, criteria, read) &&
       fitOf(criteria.words, read.keys(sentence)) >= least,
   );
 }
@@ -153,7 +145,10 @@ export function sentenceOfRow(
   const [first = [], ...others] = table.rows[part] ?? [];
   const cells = askedCells(table, part, criteria, read);
   if (cells.length === 0 || isEmpty(textOfInline(first))) return undefined;
-  const about = aboutOf(table.header[0], first);
+  const name = markdownOfInline(first).replaceAll('**', '').trim();
+  // A number alone needs the header above it.
+  const named = /\p{L}/u.test(name) ? [] : [markdownOfInline(table.header[0] ?? [])];
+  const about = `**${[...named, name].join(' ').trim()}**`;
   if (!isEnglish) return `${about}: ${cells.map(({ markdown }) => markdown).join('; ')}`;
   const row = [first, ...others].map(textOfInline).join(' ');
   const prose = proseWith(cells, contents, row, criteria, read);
