@@ -399,6 +399,8 @@ export const movedPage = row({
 });
 
 export type Permission = z.infer<typeof permission>;
+export type Limit = z.infer<typeof limit>;
+export type Latency = z.infer<typeof latency>;
 export type Identifier = z.infer<typeof identifier>;
 export type ConsoleLink = z.infer<typeof consoleLink>;
 export type Placeholder = z.infer<typeof placeholder>;

@@ -1,5 +1,5 @@
 /** Says what a table's row answers in a sentence: one from the text around it, one from the facts, or one of its cells. */
-import { markdownOfInline, textOfInline, type Content, type Inline } from '../../../content/model';
+import { markdownOfInline, textOfInline, type Content } from '../../../content/model';
 import { escapeMarkdown } from '../../../content/model/escape';
 import { sentencesOf } from '../../../content/model/sentences';
 import { spoken } from '../citations';
