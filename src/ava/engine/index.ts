@@ -11,10 +11,10 @@ import type { AvaAnswer, AvaRequest, Choices } from '../protocol';
 import { compose } from './compose/compose';
 import { decide, type Decision, type Weights } from './decide/decide';
 import fitted from './decide/weights.json';
-import { findCandidates } from './find/find';
+import { candidatesOf, pagesFound, type PagesFound } from './find/find';
 import { pageReader, type ReadPage, type ReadSection } from './find/pages';
 import { statisticsOf } from './words/statistics';
-import { readQuestion } from './words/question';
+import { readQuestion, type Question } from './words/question';
 import { createWords } from './words/words';
 
 export { checkCitations, citationFault } from './citations';
@@ -57,10 +57,14 @@ export function createFinder(index: Index, search: Pick<Engine, 'find'>, words =
   const statistics = statisticsOf(index);
   const pageOf = pageReader(index, words);
   const sectionOf = (passage: number) => index.sectionOf(passage)?.section ?? 0;
+  const keptSearch = index.keeping<AvaRequest, { question: Question; found: PagesFound }>();
   return (request: AvaRequest) => {
-    const question = readQuestion(request, statistics, words);
+    const { question, found } = keptSearch(request, () => {
+      const read = readQuestion(request, statistics, words);
+      return { question: read, found: pagesFound(search, read) };
+    });
     const prefers = preferring(request.choices, request.page?.url);
-    return { question, candidates: findCandidates(question, search, sectionOf, pageOf, prefers) };
+    return { question, candidates: candidatesOf(question, found, sectionOf, pageOf, prefers) };
   };
 }
 

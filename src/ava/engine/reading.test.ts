@@ -79,6 +79,9 @@ describe('AVA reads few files', () => {
   const built = openBuilt(made);
   const files = filesOf(made);
 
+  const documentsIn = (loaded: readonly string[]) =>
+    loaded.filter((address) => address.includes('/pages/'));
+
   /** Opens the index with only its core loaded. */
   async function cold() {
     const loaded: string[] = [];
@@ -88,8 +91,20 @@ describe('AVA reads few files', () => {
       loaded.push(address);
       return file;
     });
-    const ava = createAva(index, engine);
-    return { loaded, ask: (text: string) => when(() => ava.answer(requestOf(text), 'id')) };
+    /** How many documents were loaded at each search. */
+    const searches: number[] = [];
+    const ava = createAva(index, {
+      ...engine,
+      find(...asked) {
+        searches.push(documentsIn(loaded).length);
+        return engine.find(...asked);
+      },
+    });
+    const ask = (text: string) => {
+      const request = requestOf(text);
+      return when(() => ava.answer(request, 'id'));
+    };
+    return { loaded, searches, ask };
   }
 
   /** Returns the addresses of the documents that search finds for a question, best page first. */
@@ -106,7 +121,7 @@ describe('AVA reads few files', () => {
     async (text) => {
       const { loaded, ask } = await cold();
       const { answer } = await ask(text);
-      const documents = loaded.filter((address) => address.includes('/pages/'));
+      const documents = documentsIn(loaded);
       expect(documents.length).toBeGreaterThan(0);
       expect(documents.length).toBeLessThanOrEqual(8);
       expect(new Set(documents)).toEqual(new Set(ranked(text).slice(0, documents.length)));
@@ -122,6 +137,13 @@ describe('AVA reads few files', () => {
       paths.filter((path) => path.includes('/terms-')).length;
     expect(termsIn(loaded)).toBeGreaterThan(0);
     expect(termsIn(loaded)).toBeLessThan(0.75 * termsIn(Object.keys(files)));
+  });
+
+  it('and the question is not searched again when they have arrived', async () => {
+    const { loaded, searches, ask } = await cold();
+    await ask(QUESTIONS[0] ?? '');
+    expect(documentsIn(loaded)).not.toEqual([]);
+    expect(new Set(searches)).toEqual(new Set([0]));
   });
 
   it('and gives the same answer with and without a warm cache', async () => {

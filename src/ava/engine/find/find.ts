@@ -43,10 +43,11 @@ type Prefers = (page: ReadPage, section: ReadSection) => number;
 /** What search found on a page, best first. */
 type PageHits = { readonly passage: number; readonly score: number }[];
 
-function pagesFound(
-  search: Pick<Engine, 'find'>,
-  { query, before }: Question,
-): [page: number, hits: PageHits][] {
+/** The pages that search found for a question, best first. */
+export type PagesFound = readonly [page: number, hits: PageHits][];
+
+/** Searches for a question. */
+export function pagesFound(search: Pick<Engine, 'find'>, { query, before }: Question): PagesFound {
   const pages = new Map<number, PageHits>();
   for (const { page, passage } of search.find(query, before).slice(0, HITS)) {
     pages.set(page, [...(pages.get(page) ?? []), passage]);
@@ -54,15 +55,14 @@ function pagesFound(
   return [...pages].slice(0, READ_PAGES);
 }
 
-/** Returns the pages that may answer a question, in the order of the search. */
-export function findCandidates(
+/** Returns the pages that may answer a question, of those that search found, in the same order. */
+export function candidatesOf(
   question: Question,
-  search: Pick<Engine, 'find'>,
+  found: PagesFound,
   sectionOfPassage: (passage: number) => number,
   pageOf: (number: number) => ReadPage | undefined,
   prefers: Prefers,
 ): Candidate[] {
-  const found = pagesFound(search, question);
   const most = found[0]?.[1][0]?.score || 1;
   return found.flatMap(([number, hits], place): Candidate[] => {
     const page = pageOf(number);

@@ -2,6 +2,7 @@
 import { pathsOf, textOf, type Content, type PageDocument } from '../../../content/model';
 import type { Index } from '../../../search/engine';
 import { choicesOf, type SectionChoices } from '../../../search/engine/corpus/passages';
+import { remembering } from '../../../search/engine/lists';
 import { subjectOf } from '../words/subject';
 import type { Keys, Words } from '../words/words';
 import { piecesOf, type Piece } from './pieces';
@@ -55,22 +56,24 @@ export const addressOf = ({ baseUrl }: Pick<Index, 'baseUrl'>, url: string): str
 
 function readSections(document: PageDocument, words: Words): ReadSection[] {
   const paths = pathsOf(document);
+  // A paragraph is a piece and a part of its section, and the header of a table is there for each row.
+  const keys = remembering(words.keys);
   return document.sections.map(({ anchor, under, blocks }, index): ReadSection => {
     const path = paths[index] ?? [];
-    const heading = words.keys(path.join('\n'));
+    const heading = keys(path.join('\n'));
     return {
       anchor,
       path,
       contents: blocks,
       choices: choicesOf(blocks, under),
       heading,
-      all: union([heading, ...blocks.map((content) => words.keys(textOf(content)))]),
+      all: union([heading, ...blocks.map((content) => keys(textOf(content)))]),
       pieces: piecesOf(blocks).map((piece) => ({
         ...piece,
-        keys: words.keys(piece.text),
-        around: words.keys(piece.context),
-        subjectKeys: words.keys(subjectOf(piece.text)),
-        termKeys: piece.term === undefined ? undefined : words.keys(piece.term),
+        keys: keys(piece.text),
+        around: keys(piece.context),
+        subjectKeys: keys(subjectOf(piece.text)),
+        termKeys: piece.term === undefined ? undefined : keys(piece.term),
       })),
     };
   });

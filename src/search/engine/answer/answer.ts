@@ -117,18 +117,13 @@ export function createEngine(index: Index): Engine {
     return { ...ranked, isPassing, find, hitOf, shown: listed(ranked.ranking.pages) };
   };
 
-  /** The last complete ranking, because its query is asked again once the documents of its hits are loaded. */
-  let latest: { query: SearchQuery; ranked: ReturnType<typeof rankingOf> } | undefined;
-
-  const keptRanking = (query: SearchQuery) => {
-    if (latest?.query === query) return latest.ranked;
-    const ranked = rankingOf(query);
-    latest = index.isMissingFiles() ? undefined : { query, ranked };
-    return ranked;
-  };
+  const keptRanking = index.keeping<SearchQuery, ReturnType<typeof rankingOf>>();
 
   const answerOne = (query: SearchQuery): SearchResult => {
-    const { queryTerms, corrected, isPassing, ranking, find, hitOf, shown } = keptRanking(query);
+    const { queryTerms, corrected, isPassing, ranking, find, hitOf, shown } = keptRanking(
+      query,
+      rankingOf,
+    );
     const { pages: found, counts } = ranking;
     const { hitsPerPage = HITS_PER_PAGE, page = 0 } = query;
     const asked = shown.slice(page * hitsPerPage, (page + 1) * hitsPerPage);

@@ -181,6 +181,19 @@ export function openIndex(bytes: Uint8Array, { keepsAll = false, name }: Opening
     },
     /** Whether a file was missing since the last `takeMissing`. */
     isMissingFiles: () => missing.size > 0,
+    /**
+     * Returns a function that makes the result for a key, or returns the last one again if it's for the same key and no
+     * file was missing: the same is asked again whenever files have arrived.
+     */
+    keeping<Key, Made>() {
+      let last: { readonly key: Key; readonly made: Made } | undefined;
+      return (key: Key, make: (key: Key) => Made): Made => {
+        if (last?.key === key) return last.made;
+        const made = make(key);
+        last = missing.size > 0 ? undefined : { key, made };
+        return made;
+      };
+    },
     /** Returns the files that were missing since the last call. If there are none, drops files loaded long ago. */
     takeMissing() {
       const all = [...missing.values()];

@@ -27,7 +27,10 @@ function bestIn({ queryTerm }: WeighedTerm, field: number, store: Store) {
   return pages;
 }
 
-/** Returns a function that measures how similar the query and each text of a page are, from 0 to 1. */
+/**
+ * Returns a function that measures how similar the query and the texts of a page are, from 0 to 1. Texts that share
+ * nothing with it are left out.
+ */
 export function createAlike(
   queryTerms: readonly WeighedTerm[],
   store: Store,
@@ -38,15 +41,21 @@ export function createAlike(
     (sum, { queryTerm, rarity }) => sum + (queryTerm.isContentWord ? rarity : 0),
     0,
   );
-  const best = queryTerms.map((queryTerm) => bestIn(queryTerm, FIELDS.indexOf(field), store));
+  /** The weight of the query's words in each text, by page. */
+  const shared = new Map<number, Map<number, number>>();
+  for (const queryTerm of queryTerms) {
+    for (const [page, texts] of bestIn(queryTerm, FIELDS.indexOf(field), store)) {
+      const own = shared.get(page) ?? new Map<number, number>();
+      shared.set(page, own);
+      for (const [text, weight] of texts) {
+        own.set(text, (own.get(text) ?? 0) + queryTerm.rarity * weight);
+      }
+    }
+  }
   return (page, measure) =>
-    (weights[page] ?? []).map((own, text) => {
-      const shared = queryTerms.reduce(
-        (sum, { rarity }, index) => sum + rarity * (best[index]?.get(page)?.get(text) ?? 0),
-        0,
-      );
-      return shared > 0 ? Math.min(1, measure(shared, asked, own)) : 0;
-    });
+    Array.from(shared.get(page) ?? [], ([text, both]) =>
+      Math.min(1, measure(both, asked, weights[page]?.[text] ?? 0)),
+    );
 }
 
 /** Returns how similar a query and several texts of a page are. A single text is often similar by chance. */
