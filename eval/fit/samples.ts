@@ -112,7 +112,7 @@ function reader(pages: readonly Page[]) {
       weights: kept.map((at) => weights[at] ?? 0),
     };
   };
-  const find = createFinder(
+  const { find } = createFinder(
     { ...index, store: { ...store, impacts } },
     {
       find: (query) => engine.find(query).filter(({ page }) => !hidden.includes(nameOf(page))),

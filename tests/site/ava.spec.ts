@@ -110,6 +110,23 @@ test('[1.27] [2.159] [2.161] [2.163] [2.166] [4.32] [4.38] [9.17] it is the seco
   });
 });
 
+test('while a question is typed, it loads the words; documents only when it is asked', async ({
+  page,
+  open,
+}) => {
+  await open(PAGE);
+  await openAsk(page);
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  const loads = (part: string) => urls.some((url) => url.includes(part));
+  await askBoxOf(page).pressSequentially(QUESTION);
+  await expect.poll(() => loads('/search/terms-')).toBe(true);
+  expect(loads('/assets/pages/')).toBe(false);
+  await page.keyboard.press('Enter');
+  await expect(turnsOf(page).first()).toHaveAttribute('data-status', 'done');
+  expect(loads('/assets/pages/')).toBe(true);
+});
+
 test('[2.163] [4.38] [8.24] it says that it failed to load, and tries again; Enter pressed too early asks as soon as it has loaded', async ({
   page,
   open,

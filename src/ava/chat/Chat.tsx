@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
+import { savesData } from '../../browser/data-saver';
 import { X } from '../../browser/more-icons';
 import { isMouse } from '../../browser/is-mouse';
 import { urlOf } from '../../browser/url';
@@ -206,7 +207,10 @@ export function Chat(props: Props): ReactNode {
       <Box
         box={box}
         value={draft}
-        onChange={setDraft}
+        onChange={(typed) => {
+          setDraft(typed);
+          if (!api && !savesData()) conversation.prepare(typed);
+        }}
         onAsk={ask}
         onStop={busy ? asking.stop : undefined}
         followUp={turns.length > 0}

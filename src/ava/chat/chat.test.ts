@@ -45,8 +45,10 @@ function setUp(chosen = {}, kept: SavedConversation[] = []) {
         fail: reject,
       });
     });
+  const prepared: string[][] = [];
   const conversation = createConversation({
     ask,
+    prepare: ({ messages }) => prepared.push(messages.map(({ text }) => text)),
     addressOnSite: (url) => (url.startsWith('/') ? url : undefined),
     page: () => '/docs/a',
     choices: () => chosen,
@@ -58,7 +60,13 @@ function setUp(chosen = {}, kept: SavedConversation[] = []) {
       },
     },
   });
-  return { asked, conversation, kept: () => kept, last: () => conversation.turns().at(-1) as Turn };
+  return {
+    asked,
+    prepared,
+    conversation,
+    kept: () => kept,
+    last: () => conversation.turns().at(-1) as Turn,
+  };
 }
 
 describe('a conversation', () => {
@@ -94,6 +102,23 @@ describe('a conversation', () => {
     expect(cited?.title).toBe(`${'x'.repeat(199)}…`);
     expect(cited?.quote).toBe(`${'x'.repeat(299)}…`);
     expect(last().suggestions).toEqual([`${'x'.repeat(199)}…`, 'Short?']);
+  });
+
+  it('prepares an answer with each word that is complete, but not during another answer', async () => {
+    const { asked, prepared, conversation, last } = setUp();
+    for (const typed of ['W', 'Why ', 'Why i', 'Why i', 'Why is it', 'Why is it?', '  ']) {
+      conversation.prepare(typed);
+    }
+    expect(prepared).toEqual([['Why'], ['Why is'], ['Why is it?']]);
+    conversation.ask('Why is it?');
+    conversation.prepare('And ');
+    expect(prepared).toHaveLength(3);
+    asked[0]!.listener.begin('device');
+    asked[0]!.listener.event(delta('Because.'));
+    asked[0]!.end();
+    await vi.waitFor(() => expect(last().status).toBe('done'));
+    conversation.prepare('And wh');
+    expect(prepared.at(-1)).toEqual(['Why is it?', 'Because.', 'And']);
   });
 
   it('sends the reader’s choices, if there are any', () => {

@@ -48,6 +48,8 @@ export type Turn = {
 /** What a conversation needs from the page. */
 export type ConversationDeps = {
   readonly ask: Asking;
+  /** Loads what the answer to a request will need. */
+  readonly prepare: (request: AvaRequest) => void;
   /** Returns the address of a page on this site, or undefined if it's elsewhere or doesn't exist. */
   readonly addressOnSite: (url: string) => string | undefined;
   /** Path of the page that the reader has open. */
@@ -73,6 +75,9 @@ export const isBusy = (turn: Turn | undefined): boolean =>
 
 /** A conversation that is older isn't reopened automatically: 24 hours in milliseconds. */
 const FRESH_MS = 86_400_000;
+
+/** What has been typed, up to the last complete word. */
+const COMPLETE = /^.*[\s.!?]/su;
 
 const NO_ANSWER = 'AVA can’t answer right now. Try again in a while.';
 
@@ -200,17 +205,21 @@ export function createConversation(deps: ConversationDeps) {
     }
   }
 
-  async function run(turn: Turn, before: readonly Turn[], onDevice: boolean): Promise<void> {
-    const { id, question } = turn;
-    const mine = new AbortController();
-    controller = mine;
+  function requestOf(question: string, before: readonly Turn[]): AvaRequest {
     const choices = deps.choices();
-    const request: AvaRequest = {
+    return {
       client: CLIENT,
       messages: [...historyOf(before), { role: 'user', text: question }],
       page: { url: deps.page() },
       ...(Object.keys(choices).length > 0 && { choices }),
     };
+  }
+
+  async function run(turn: Turn, before: readonly Turn[], onDevice: boolean): Promise<void> {
+    const { id, question } = turn;
+    const mine = new AbortController();
+    controller = mine;
+    const request = requestOf(question, before);
     const listener: Listener = {
       begin: (place, fellBack) => change(id, () => ({ ...EMPTY, id, question, place, fellBack })),
       event: (event) => change(id, (one) => after(one, event)),
@@ -246,11 +255,20 @@ export function createConversation(deps: ConversationDeps) {
     void run(turn, before, onDevice);
   }
 
+  let prepared = '';
+
   return {
     turns: () => turns,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
+    },
+    /** Prepares the answer to a question that is still being typed, whenever another word is complete. */
+    prepare: (typed: string) => {
+      const words = COMPLETE.exec(typed)?.[0].trim() ?? '';
+      if (words === '' || words === prepared || isBusy(turns.at(-1))) return;
+      prepared = words;
+      deps.prepare(requestOf(words, turns));
     },
     ask: (question: string) => {
       const asked = question.trim();

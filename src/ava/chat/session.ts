@@ -45,6 +45,7 @@ export const conversation = createConversation({
       return placed && (await port.holds(placed)) ? placed : undefined;
     },
   }),
+  prepare: port.prepare,
   addressOnSite: onSite,
   page: () => window.location.pathname,
   choices: readChoices,

@@ -24,6 +24,8 @@ export type Answered = { readonly answer: AvaAnswer; readonly parts: readonly st
 
 /** An engine that answers questions. */
 export type Ava = {
+  /** Searches for a question that is still being typed, which loads all files that its answer needs, except documents. */
+  readonly prepare: (request: AvaRequest) => void;
   /**
    * Answers the last message of a request. The caller chooses the id. While files of the index are missing, the
    * answer is provisional, so ask again when they have arrived.
@@ -52,28 +54,34 @@ function preferring(choices: Choices | undefined, open: string | undefined) {
   };
 }
 
-/** Creates a function that reads a question and finds the pages that may answer it. */
+/** Creates functions that read a question and search for it, and then find the pages that may answer it. */
 export function createFinder(index: Index, search: Pick<Engine, 'find'>, words = createWords()) {
   const statistics = statisticsOf(index);
   const pageOf = pageReader(index, words);
   const sectionOf = (passage: number) => index.sectionOf(passage)?.section ?? 0;
-  const keptSearch = index.keeping<AvaRequest, { question: Question; found: PagesFound }>();
-  return (request: AvaRequest) => {
-    const { question, found } = keptSearch(request, () => {
-      const read = readQuestion(request, statistics, words);
-      return { question: read, found: pagesFound(search, read) };
+  const kept = index.keeping<string, { question: Question; found: PagesFound }>();
+  const searched = (request: AvaRequest) =>
+    kept(JSON.stringify(request), () => {
+      const question = readQuestion(request, statistics, words);
+      return { question, found: pagesFound(search, question) };
     });
-    const prefers = preferring(request.choices, request.page?.url);
-    return { question, candidates: candidatesOf(question, found, sectionOf, pageOf, prefers) };
+  return {
+    searched,
+    find(request: AvaRequest) {
+      const { question, found } = searched(request);
+      const prefers = preferring(request.choices, request.page?.url);
+      return { question, candidates: candidatesOf(question, found, sectionOf, pageOf, prefers) };
+    },
   };
 }
 
 /** Creates the engine for an index and the search engine of the same index. */
 export function createAva(index: Index, search: Engine, weights?: Weights): Ava {
   const words = createWords();
-  const find = createFinder(index, search, words);
+  const { searched, find } = createFinder(index, search, words);
   const used = weights ?? (index.store.ownImpact > 0 ? fitted.authored : fitted.bare);
   return {
+    prepare: (request) => void searched(request),
     answer(request, id) {
       const { question, candidates } = find(request);
       const decision = decide(question, candidates, used);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { CORE } from '../../search/engine/build.fixture';
 import { fakeWorkers } from '../../browser/worker/workers.fixture';
 import type { Answered } from '../engine';
@@ -24,6 +24,19 @@ it('asks whether a citation is valid', async () => {
   expect(workers[0]?.asked).toEqual([{ id: 1, index, request: { check } }]);
   workers[0]?.tell({ id: 1, answer: { holds: true } });
   expect(await asked).toBe(true);
+});
+
+it('asks the worker to prepare one answer at a time, and not to say what is missing', async () => {
+  const { workers, start } = fakeWorkers();
+  const port = createPort(index, start);
+  port.prepare(request);
+  port.prepare({ ...request, messages: [{ role: 'user', text: 'Why not?' }] });
+  expect(workers[0]?.asked).toEqual([{ id: 1, index, request: { prepare: request } }]);
+  workers[0]?.tell({ id: 1, problem: 'It did not load.' });
+  await vi.waitFor(() => {
+    port.prepare(request);
+    expect(workers[0]?.asked).toHaveLength(2);
+  });
 });
 
 it('rejects with a sentence for the reader', async () => {

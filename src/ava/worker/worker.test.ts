@@ -40,6 +40,17 @@ it('answers from the index and the documents of its pages, loading them as neede
   expect(fetched).toHaveLength(length);
 });
 
+it('prepares an answer, which then needs only documents', async () => {
+  const { ask, fetched } = await started();
+  expect(await ask({ id: 1, index: CORE, request: { prepare: request } })).toEqual({ id: 1 });
+  const prepared = fetched.length;
+  expect(fetched.filter((path) => path.includes('/terms-'))).not.toEqual([]);
+  expect(fetched.filter((path) => path.startsWith('assets/pages/'))).toEqual([]);
+  await ask({ id: 2, index: CORE, request: { ask: request } });
+  expect(fetched.slice(prepared)).not.toEqual([]);
+  expect(fetched.slice(prepared).every((path) => path.startsWith('assets/pages/'))).toBe(true);
+});
+
 const check = { url: '/docs/bread', title: 'Bread', quote: '' };
 
 it('checks a citation with only the document of its page', async () => {

@@ -13,7 +13,9 @@ serve<AvaTask, AvaResult>({
       when((): AvaResult =>
         'check' in task
           ? { holds: citationFault(index, task.check) === undefined }
-          : ava.answer(task.ask, `device-${id}`),
+          : 'prepare' in task
+            ? void ava.prepare(task.prepare)
+            : ava.answer(task.ask, `device-${id}`),
       );
   },
   changes: process.env.NODE_ENV === 'development',
