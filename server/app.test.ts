@@ -407,6 +407,21 @@ describe('ranges and dates', () => {
 });
 
 describe('security', () => {
+  it('only pages may run inline scripts', async () => {
+    const policy = "script-src 'self' 'sha256-a+/=' 'sha256-b' https://x.test; worker-src 'self'";
+    const get = await app('/', {}, { policy });
+    const policyOf = async (path: string) =>
+      (await get(path)).headers.get('content-security-policy');
+    for (const path of ['/', '/docs/main', '/nothing', '/docs']) {
+      expect(await policyOf(path), path).toBe(policy);
+    }
+    for (const path of ['/assets/js/main.0a1b2c3d.js', '/img/logo.svg', '/runtime.json']) {
+      expect(await policyOf(path), path).toBe(
+        "script-src 'self' https://x.test; worker-src 'self'",
+      );
+    }
+  });
+
   it.each(['/', '/nothing', '/docs/main.html', '/docs', '/runtime.json', '/%zz'])(
     '%s sends the headers, without HSTS on plain HTTP',
     async (path) => {

@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import { apiAddress, RPC_PATH } from '../src/ava/protocol';
 import { escapeHtml } from '../src/content/model/escape';
 import { markdownAddress, pageOfMarkdown } from '../src/content/model';
-import { locationOf, securityHeaders, STRICT_TRANSPORT } from '../src/hosting/rules';
+import { locationOf, securityHeaders, STRICT_TRANSPORT, withoutHashes } from '../src/hosting/rules';
 import {
   HOSTING_FILE,
   noServices,
@@ -319,15 +319,19 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
     return hits ?? negotiated(call, file, target, hosting);
   }
 
-  const headersOfBuild = new WeakMap<HostingManifest, Record<string, string>>();
+  type Headers = Readonly<Record<string, string>>;
+  const headersOfBuild = new WeakMap<HostingManifest, readonly [page: Headers, other: Headers]>();
 
-  /** Returns the headers of every response. */
-  function headersOf({ scheme }: Call, hosting: HostingManifest): Record<string, string> {
+  /** Returns the headers of every response. Only pages have inline scripts, whose hashes are half of the headers. */
+  function headersOf({ scheme }: Call, hosting: HostingManifest, type = 'text/html'): Headers {
     const noindex = hosting.noindex || options.noindex === true;
+    const headersWith = (policy: string) =>
+      Object.fromEntries(securityHeaders({ policy, noindex }));
+    const { policy } = hosting;
     const known = headersOfBuild.get(hosting);
-    const headers =
-      known ?? Object.fromEntries(securityHeaders({ policy: hosting.policy, noindex }));
-    if (!known) headersOfBuild.set(hosting, headers);
+    const both = known ?? [headersWith(policy), headersWith(withoutHashes(policy))];
+    if (!known) headersOfBuild.set(hosting, both);
+    const headers = type.startsWith('text/html') ? both[0] : both[1];
     const [name, value] = STRICT_TRANSPORT;
     return scheme === 'https' ? { ...headers, [name]: value } : headers;
   }
@@ -349,7 +353,7 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
     }
     return new Response(method === 'HEAD' ? null : body, {
       status: sent.status,
-      headers: { ...headers, ...headersOf(call, hosting) },
+      headers: { ...headers, ...headersOf(call, hosting, headers['content-type']) },
     });
   }
 
