@@ -20,7 +20,7 @@ declare module '@generated/site-data/default/filters.json' {
   export default filters;
 }
 declare module '@generated/site-data/default/cards.json' {
-  const cards: readonly import('./content/model/site-data').Card[];
+  const cards: import('./content/model/site-data').Cards;
   export default cards;
 }
 declare module '@generated/site-data/default/bills.json' {

@@ -72,6 +72,14 @@ export type Card = {
   readonly asked: readonly string[];
 };
 
+/** The definitions on a page, in one row. What can be derived from a term isn't sent to every reader who searches. */
+type Definitions = Pick<Card, 'kind' | 'url' | 'page' | 'section'> & {
+  readonly terms: readonly (readonly [term: string, text: string, ...otherNames: string[]])[];
+};
+
+/** All cards, the first choice first. */
+export type Cards = readonly (Card | Definitions)[];
+
 /** A first task for a role, for the home page. */
 export type RoleEntry = {
   readonly role: string;

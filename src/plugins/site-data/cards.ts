@@ -3,8 +3,7 @@ import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { resolveNames, type Names } from '../../config/company/names';
 import type { Company } from '../../config/company/schema';
 import { loadFacts, type Facts } from '../../content/facts/load';
-import { anchorOf } from '../../content/model/anchors';
-import type { Card } from '../../content/model/site-data';
+import type { Card, Cards } from '../../content/model/site-data';
 import { foldersOff } from '../../content/sections';
 import { isOff } from '../../content/tree';
 import { wordingOf } from '../../content/model/wording';
@@ -26,7 +25,7 @@ export function cardsOf(
   >[],
   company: Company,
   names: Names,
-): Card[] {
+): Cards {
   const { intents, glossary } = loadFacts();
   const off = foldersOff(company);
   const byId = new Map(docs.map((doc) => [doc.id, doc]));
@@ -38,31 +37,36 @@ export function cardsOf(
   const listed = pageOf(GLOSSARY);
   const terms = new Set(glossary.map(({ term }) => wordingOf(term)));
   const isTerm = (name: string) => terms.has(wordingOf(name));
-  const cards: Card[] = [
+  const shown = glossary.filter(({ section = '' }) => !isOff({ off }, section));
+  const definitions = listed
+    ? [
+        {
+          kind: 'definition' as const,
+          url: listed.url,
+          page: listed.title,
+          section: listed.section,
+          terms: shown.map((row): readonly [string, string, ...string[]] => [
+            row.term,
+            row.meaning.replace(/\.?$/, '.'),
+            ...otherNames(row).filter((name) => !isTerm(name)),
+          ]),
+        },
+      ]
+    : [];
+  const cards: Cards = [
     ...intents.flatMap(({ opens, asked }): Card[] => {
       const url = opens && company[opens.at];
       if (!url) return [];
       const text = url.replace(/^\w+:(?:\/\/)?/, '');
       return [{ kind: 'action', title: opens.label, text, url, page: '', section: '', asked }];
     }),
-    ...glossary.flatMap((row): Card[] => {
-      if (!listed || isOff({ off }, row.section ?? '')) return [];
-      return [
-        {
-          kind: 'definition',
-          title: row.term,
-          text: row.meaning.replace(/\.?$/, '.'),
-          url: `${listed.url}#${anchorOf(row.term)}`,
-          page: listed.title,
-          section: listed.section,
-          asked: [row.term, ...otherNames(row).filter((name) => !isTerm(name))],
-        },
-      ];
-    }),
+    ...definitions,
     ...intents.flatMap(({ to = '', asked }): Card[] => {
       const page = pageOf(to.replace(/\.mdx$/, ''));
       return page ? [{ kind: 'page', ...page, page: page.title, asked }] : [];
     }),
   ];
-  return resolveNames(cards, names).map((card) => ({ ...card, asked: card.asked.map(wordingOf) }));
+  return resolveNames(cards, names).map((card) =>
+    'terms' in card ? card : { ...card, asked: card.asked.map(wordingOf) },
+  );
 }

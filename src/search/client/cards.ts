@@ -1,5 +1,6 @@
 /** What is shown before the hits of a query, or as the first of them: the same whichever place answers. */
-import type { Card } from '../../content/model/site-data';
+import { anchorOf } from '../../content/model/anchors';
+import type { Card, Cards } from '../../content/model/site-data';
 import { groupHits } from './hits';
 import { tickedFacets, type Narrowing } from './narrowing';
 import type { Found, FoundHit } from './types';
@@ -8,6 +9,20 @@ import { wordingOf } from '../../content/model/wording';
 /** How readers ask for a definition, around the term. */
 const ASKS_FOR =
   /^(?:(?:what (?:is|are|does)|define|definition of|meaning of) )?(?:an? |the )?(.+?)(?: (?:mean|meaning|definition))?$/;
+
+/** Returns cards, with a card for each definition. */
+const each = (cards: Cards): Card[] =>
+  cards.flatMap((card) => {
+    if (!('terms' in card)) return [card];
+    const { terms, ...page } = card;
+    return terms.map(([title, text, ...names]) => ({
+      ...page,
+      title,
+      text,
+      url: `${page.url}#${anchorOf(title)}`,
+      asked: [title, ...names].map(wordingOf),
+    }));
+  });
 
 /** Returns the card for a query: for its own wording, else for what it asks about. */
 function cardFor(query: string, cards: readonly Card[]): Card | undefined {
@@ -36,9 +51,9 @@ function hitOf({ kind, title, text, url, page, section }: Card): FoundHit {
 const isPageAt = (url: string) => (hit: FoundHit) => hit.type === 'lvl1' && hit.url === url;
 
 /** Returns what was found with the card for it; nothing comes before hits that were narrowed by facets. */
-export function withCard(found: Found, cards: readonly Card[], narrowing: Narrowing = {}): Found {
+export function withCard(found: Found, cards: Cards, narrowing: Narrowing = {}): Found {
   if (found.without !== undefined || tickedFacets(narrowing).length > 0) return found;
-  const card = cardFor(found.corrected ?? found.query, cards);
+  const card = cardFor(found.corrected ?? found.query, each(cards));
   if (!card) return found;
   const hit = hitOf(card);
   if (card.kind !== 'page') return { ...found, card: hit };

@@ -1,6 +1,6 @@
 /** The search of a site. Decides which place answers, and keeps what its sessions share. */
 import type { RuntimeServices } from '../../config/company/public';
-import type { Card } from '../../content/model/site-data';
+import type { Cards } from '../../content/model/site-data';
 import type { EnginePort } from '../worker/port';
 import type { SiteAddress } from './address';
 import { createSession } from './session';
@@ -21,7 +21,7 @@ export type SearchDeps = {
   /** Loads the code that isn't needed before an answer. */
   readonly code: () => Promise<AnswerCode>;
   /** Loads what may be shown before the hits. */
-  readonly cards: () => Promise<readonly Card[]>;
+  readonly cards: () => Promise<Cards>;
   readonly context: () => SearchContext;
   /** Sends hosted requests. Without it, the browser does. */
   readonly requester?: Requester;
@@ -56,9 +56,9 @@ export function createSearch(place: Place, deps: SearchDeps) {
     return offered;
   }
 
-  let cards: Promise<readonly Card[]> | undefined;
+  let cards: Promise<Cards> | undefined;
   /** Loads what may be shown before the hits, once, or again after a failure. Without it, there are only hits. */
-  function loadCards(): Promise<readonly Card[]> {
+  function loadCards(): Promise<Cards> {
     cards ??= deps.cards().catch(() => {
       cards = undefined;
       return [];
