@@ -1,5 +1,5 @@
 /** The box that questions are typed into. It grows with the text. Enter sends, and Shift+Enter breaks a line. */
-import styles from './styles.module.css';
+import styles from './box.module.css';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { LIMITS } from '../protocol/limits';
 import { texts } from './box-texts';
