@@ -1,7 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { onRouteDidUpdate } from './focus';
+import { onRouteDidUpdate, onRouteUpdate } from './focus';
 
 afterEach(() => vi.unstubAllGlobals());
+
+const locationOf = (address: string) => {
+  const { pathname, search, hash } = new URL(address, 'https://help.example');
+  return { pathname, search, hash, state: undefined };
+};
 
 /** Goes from one address to another; returns the ids of what had the focus meanwhile. */
 function focusedOn(to: string, from?: string): string[] {
@@ -14,10 +19,6 @@ function focusedOn(to: string, from?: string): string[] {
   vi.stubGlobal('document', {
     getElementById: (id: string) => (id === 'limits of plans' ? elementOf(id) : null),
   });
-  const locationOf = (address: string) => {
-    const { pathname, search, hash } = new URL(address, 'https://help.example');
-    return { pathname, search, hash, state: undefined };
-  };
   onRouteDidUpdate?.({
     location: locationOf(to),
     previousLocation: from === undefined ? null : locationOf(from),
@@ -36,4 +37,22 @@ it('the focus does not move on arrival, without an anchor, or for an anchor that
   expect(focusedOn('/docs/plans#limits%20of%20plans')).toEqual([]);
   expect(focusedOn('/docs/plans', '/docs/budgets')).toEqual([]);
   expect(focusedOn('/docs/plans#gone', '/docs/budgets')).toEqual([]);
+});
+
+it.each([
+  ['another page', '/docs/budgets', '/docs/plans', ['main :focus']],
+  ['a place on the same page', '/docs/budgets', '/docs/budgets#limits', []],
+  ['the first page', undefined, '/docs/plans', []],
+])('the followed link loses the focus before %s is shown', (_what, from, to, left) => {
+  const blurred: string[] = [];
+  vi.stubGlobal('document', {
+    querySelector: (link: string) => ({ blur: () => blurred.push(link) }),
+  });
+  const show = onRouteUpdate?.({
+    location: locationOf(to),
+    previousLocation: from === undefined ? null : locationOf(from),
+  });
+  expect(blurred).toEqual([]);
+  show?.();
+  expect(blurred).toEqual(left);
 });

@@ -5,6 +5,17 @@
 import type { ClientModule } from '@docusaurus/types';
 import { hashTarget } from '../../../browser/hash-target';
 
+/**
+ * Docusaurus calls what this returns when the next page can be shown. If the link still had the focus when React removes
+ * it, the browser would compute the styles and the layout of a page that is half removed.
+ */
+export const onRouteUpdate: ClientModule['onRouteUpdate'] =
+  ({ location, previousLocation }) =>
+  () => {
+    if (!previousLocation || location.pathname === previousLocation.pathname) return;
+    document.querySelector<HTMLElement>('main :focus')?.blur();
+  };
+
 /** Docusaurus calls this after every navigation, once the page is rendered and has scrolled. */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({
   location,
