@@ -3,9 +3,10 @@ import stockPreload from '@docusaurus/core/lib/client/preload';
 import { matchPath } from '@docusaurus/router';
 import { pagePaths } from '../../../browser/page-paths';
 import { loadNotFound } from './not-found';
-import routes, { addPages } from './routes';
+import routes, { addPages, isAdded } from './routes';
 
 const isKnown = (path: string): boolean =>
+  isAdded(path) ||
   pagePaths(routes).some((one) => matchPath(path, { path: one, exact: true }) !== null);
 
 /**

@@ -69,6 +69,9 @@ export function addPages(): Promise<void> {
   return adding;
 }
 
+/** Whether a path is that of a docs page whose route has been added. */
+export const isAdded = (path: string): boolean => known.has(path);
+
 /** Returns the address of the script with the content of a docs page, or undefined for other paths. */
 export function scriptOf(path: string): string | undefined {
   const name = known.get(path);
