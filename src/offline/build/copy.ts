@@ -20,7 +20,7 @@ import {
   type Pointer,
   type Sum,
 } from '../format/manifest';
-import { compressInThread, type Compress } from './compress';
+import { compressCached, type Compress } from './compress';
 import { planBundles } from './plan';
 
 /** What the copy is made from. */
@@ -137,7 +137,7 @@ export async function writeCopy(site: OfflineBuild) {
       `${dir} has no runtime~main script. Has Docusaurus renamed it? Fix: update RUNTIME in src/offline/build/copy.ts.`,
     );
   }
-  const { manifest, bundles } = await packCopy(files, site, compressInThread);
+  const { manifest, bundles } = await packCopy(files, site, compressCached);
   await rm(join(dir, OFFLINE_FOLDER), { recursive: true, force: true });
   await mkdir(join(dir, OFFLINE_FOLDER), { recursive: true });
   for (const [path, bytes] of bundles) await writeFile(join(dir, path), bytes);
