@@ -18,6 +18,9 @@ const seen = (text: string) =>
     .replace(/[^\p{L}\p{N}{}%$€<>=+-]+/gu, ' ')
     .trim();
 
+/** Whether readers see a difference. Most sections are equal, which is known without looking at their words. */
+const differs = (one: string, other: string) => one !== other && seen(one) !== seen(other);
+
 /** Returns the sections of a page by their anchors or titles. The text above the first heading has no title. */
 function sectionsIn(file: string): Map<string, Section> {
   const sections = new Map<string, Section>();
@@ -62,7 +65,7 @@ export function changeWords(before: string | undefined, after: string): string[]
       'Changed',
       titles(now, (key, { title, text }) => {
         const former = old.get(key);
-        return former !== undefined && seen(former.title + former.text) !== seen(title + text);
+        return former !== undefined && differs(former.title + former.text, title + text);
       }),
     ],
     ['Removed', titles(old, (key, { title }) => title !== '' && !now.has(key))],
