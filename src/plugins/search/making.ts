@@ -5,8 +5,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
+import { openCompressedCache } from '../../config/cache';
 import type { Names } from '../../config/company/names';
 import { factsFolder, factTextsIn } from '../../content/facts/load';
 import { filesIn } from '../../content/files';
@@ -79,8 +81,8 @@ export type IndexFiles = ReadonlyMap<string, Uint8Array>;
 /** An index that has a name but hasn't necessarily been made. */
 export type NamedIndex = Awaited<ReturnType<typeof nameIndex>>;
 
-/** Sources of pages, including snippets. */
-const TEXT = /\.(?:mdx?|markdown)$/i;
+/** Sources of pages, including snippets and the data of charts. */
+const TEXT = /\.(?:mdx?|markdown|csv)$/i;
 
 /** In `assets`, which hosts cache for a year. A folder named `search` would collide with `search.html`. */
 const pathOf = (hash: string) => `assets/search/core-${hash}.bin`;
@@ -91,6 +93,9 @@ function hashOfDocs(dir: string): string {
   for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(join(dir, file)));
   return hash.digest('hex');
 }
+
+/** The format of files in the cache. Another version of Node may not be able to read them. */
+const MADE = `index-${process.version}`;
 
 const hashOfFacts = () => hashOf(...[...factTextsIn(factsFolder)].flat());
 
@@ -127,7 +132,7 @@ let bundled: ReturnType<typeof bundleProgram> | undefined;
 /**
  * Returns an index for the docs, which has a name before it's made.
  *
- * @param cacheDir folder for the code of the thread, inside node_modules
+ * @param cacheDir folder inside node_modules for the code of the thread, and for what it has made
  */
 export async function nameIndex(source: IndexSource, cacheDir: string) {
   const { code, versions } = await (source.watched
@@ -141,7 +146,14 @@ export async function nameIndex(source: IndexSource, cacheDir: string) {
   async function make(): Promise<{ files: IndexFiles; unlinked: readonly Unlinked[] }> {
     const program = join(cacheDir, `thread-${hashOf(code)}.cjs`);
     writeProgram(program, code);
-    const { core, files, unlinked } = await answerOf(startThread(program, source));
+    const start = () => answerOf(startThread(program, source));
+    const kept = openCompressedCache(join(cacheDir, 'made'));
+    const { core, files, unlinked } = source.watched
+      ? await start()
+      : (deserialize(
+          await kept.through(Buffer.from(path), MADE, async () => serialize(await start())),
+        ) as Files);
+    await kept.prune();
     const others = [...files].map(([file, bytes]) => [addressBeside(path, file), bytes] as const);
     return { files: new Map([[path, core], ...others]), unlinked };
   }

@@ -4,6 +4,7 @@ import type { Plugin } from '@docusaurus/types';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { merge } from 'webpack-merge';
+import { openCompressedCache } from '../../config/cache';
 import { ContentError } from '../../content/problem';
 import { openFiles } from '../../search/files';
 import searchPlugin from '.';
@@ -110,6 +111,8 @@ describe('the name of the index', () => {
     others.push(await named());
     write('b.mdx', page('Alerts', 'Text'));
     others.push(await named());
+    write('_example/teams.csv', 'team,cost');
+    others.push(await named());
     const paths = new Set([before, ...others.map(({ path }) => path)]);
     expect(paths.size).toBe(others.length + 1);
   });
@@ -157,6 +160,18 @@ describe('the index', () => {
     expect(after.filter((path) => !before.includes(path))).toEqual([
       expect.stringMatching(/^assets\/pages\/b-[0-9a-f]{8}\.json$/),
     ]);
+  });
+
+  it('is taken from the cache by a build with the same docs', async () => {
+    const first = await nameIndex(source(), cacheDir);
+    const files = await first.files();
+    const again = await openCompressedCache(join(cacheDir, 'made')).through(
+      Buffer.from(first.path),
+      `index-${process.version}`,
+      () => Promise.reject(new Error('it is not there')),
+    );
+    expect(Buffer.from(again).includes(Buffer.from(files.get(first.path) ?? ''))).toBe(true);
+    expect(await (await nameIndex(source(), cacheDir)).files()).toEqual(files);
   });
 
   it('reports mistakes in the docs with file, line and fix, also to anyone who asks npm start for it', async () => {
