@@ -19,6 +19,8 @@ const config: KnipConfig = {
     'src/plugins/*/{client.ts,client/*.ts}',
     'src/plugins/*/client/*.tsx',
     'src/plugins/facts/depend.cjs',
+    // Loaded before Docusaurus by scripts/build.ts.
+    'scripts/load-once.cjs',
     // Bundled by scripts/bundle-server.ts.
     'server/main.ts',
     // Started as a process by its test.

@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { finishHosting } from '../src/hosting/finish';
 import { nextOf, publish } from '../src/hosting/publish';
@@ -41,7 +41,11 @@ export function outDirOf(args: readonly string[], cwd: string): string {
  * Node flags for a build. A build makes many short-lived objects, and with room for 64 MB of them, the garbage collector
  * doesn't have to copy them.
  */
-export const BUILD_FLAGS: readonly string[] = ['--max-semi-space-size=64'];
+export const BUILD_FLAGS: readonly string[] = [
+  '--max-semi-space-size=64',
+  '--require',
+  join(__dirname, 'load-once.cjs'),
+];
 
 function docusaurusBuild(args: readonly string[]): Promise<number> {
   const bin = binOf('@docusaurus/core', 'docusaurus');
