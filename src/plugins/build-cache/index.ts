@@ -46,7 +46,10 @@ function prune(folder: string, current: string): void {
 }
 
 /** The part of Rspack's configuration that Docusaurus's types don't have. */
-type Cached = { readonly experiments?: { readonly cache?: { readonly version?: string } } };
+type Cached = {
+  readonly cache?: boolean;
+  readonly experiments?: { readonly cache?: { readonly version?: string } };
+};
 
 /** The Docusaurus plugin. */
 export default function buildCache(inputs: BuildInputs, folder = cacheFolder('bundler')): Plugin {
@@ -56,9 +59,9 @@ export default function buildCache(inputs: BuildInputs, folder = cacheFolder('bu
 
     // Called once for the browser and once for the server, when all pages have been read.
     configureWebpack(config) {
-      const { cache } = (config as Cached).experiments ?? {};
-      // It's only there in builds, unless it's turned off in the environment.
-      if (cache?.version === undefined || process.env['NODE_ENV'] !== 'production') return {};
+      const { cache: isUsed, experiments } = config as Cached;
+      const { version: stock } = experiments?.cache ?? {};
+      if (!isUsed || stock === undefined || process.env['NODE_ENV'] !== 'production') return {};
       if (digest === undefined) {
         digest = inputs.digest();
         prune(folder, digest);
@@ -68,7 +71,7 @@ export default function buildCache(inputs: BuildInputs, folder = cacheFolder('bu
         if (!existsSync(join(own, COMPLETE))) rmSync(own, { recursive: true, force: true });
       }
       const storage = { type: 'filesystem', directory: join(folder, digest) };
-      const version = `${cache.version}-${digest}`;
+      const version = `${stock}-${digest}`;
       return { experiments: { cache: { version, storage } } } as object;
     },
 
