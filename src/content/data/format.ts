@@ -35,10 +35,19 @@ export function unitOf(name: string, found: number): Unit {
   return { type: 'currency', name, digits: found > 0 ? Math.max(found, maximumFractionDigits) : 0 };
 }
 
-const grouped = (value: number, digits: number): string =>
-  new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
-    .format(Math.abs(value))
-    .replace(/^/, value < 0 ? MINUS : '');
+/** By number of digits, because making one takes much longer than using it. */
+const formats = new Map<number, Intl.NumberFormat>();
+
+function grouped(value: number, digits: number): string {
+  const format =
+    formats.get(digits) ??
+    new Intl.NumberFormat('en-US', {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+  formats.set(digits, format);
+  return (value < 0 ? MINUS : '') + format.format(Math.abs(value));
+}
 
 /** Returns a number for a table cell. It has its percent sign, but other units are in the column's header. */
 export const figure = (value: number, { type, digits }: Unit): string =>
