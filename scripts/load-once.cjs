@@ -13,8 +13,7 @@ if (isMainThread) {
     module._compile(transformSync(readFileSync(file, 'utf8'), options).code, file);
   };
   const modules = require('@docusaurus/utils/lib/moduleUtils');
-  modules.loadFreshModule = async (file) => {
-    const loaded = require(file);
-    return loaded.default ?? loaded;
-  };
+  const stock = modules.loadFreshModule;
+  modules.loadFreshModule = async (file) =>
+    file.endsWith('.ts') ? require(file).default : stock(file);
 }
