@@ -37,9 +37,9 @@ const BUDGETS: Budgets = {
   'help window, to the first hit': 55_000,
   'MUI in it': 15_400,
   'all else in it': 40_000,
-  'AVA, to the first answer': 80_000,
+  'AVA, to the first answer': 81_000,
   'search core': 49_500,
-  'offline copy': 4_900_000,
+  'offline copy': 4_840_000,
 };
 
 /** A figure, and the files that it counts. */
