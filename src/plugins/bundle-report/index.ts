@@ -44,6 +44,10 @@ function originOf(module: Module, siteDir: string): string {
   );
 }
 
+/** The bundler's order differs from build to build, and the build's id must not. */
+const sorted = <Value>(entries: readonly (readonly [string, Value])[]): Record<string, Value> =>
+  Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
 function sizesOf(modules: Iterable<Module>, siteDir: string): Record<string, number> {
   const sizes: Record<string, number> = {};
   for (const module of modules) {
@@ -52,7 +56,7 @@ function sizesOf(modules: Iterable<Module>, siteDir: string): Record<string, num
       sizes[origin] = (sizes[origin] ?? 0) + part.size();
     }
   }
-  return sizes;
+  return sorted(Object.entries(sizes));
 }
 
 /** Emits the report when the names of all files are final. */
@@ -74,8 +78,8 @@ const report = (siteDir: string) => ({
           });
         });
         const value: BundleReport = {
-          groups: Object.fromEntries(groups),
-          parts: Object.fromEntries(parts),
+          groups: sorted(groups),
+          parts: sorted(parts),
         };
         compilation.emitAsset(BUNDLE_FILE, new sources.RawSource(JSON.stringify(value)));
       }),
