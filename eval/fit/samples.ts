@@ -115,7 +115,8 @@ function reader(pages: readonly Page[]) {
   const { find } = createFinder(
     { ...index, store: { ...store, impacts } },
     {
-      find: (query) => engine.find(query).filter(({ page }) => !hidden.includes(nameOf(page))),
+      find: (...asked) =>
+        engine.find(...asked).filter(({ page }) => !hidden.includes(nameOf(page))),
     },
   );
   return (asked: Asked, without: readonly string[] = []): Sample => {
