@@ -192,6 +192,14 @@ describe('an answer', () => {
     expect(ask(text).citations[0]?.url).not.toBe('/help/docs/order#cancel');
   });
 
+  it('takes a long question by itself, even if it has a pronoun', () => {
+    const before = 'Where can I cancel an order of rolls by telephone in the shop?';
+    const text = 'Do rolls with rye, wheat or spelt flour rise before it works?';
+    const { outcome, citations } = ask([before, 'Write to the shop.', text]);
+    expect(outcome).toBe('answered');
+    expect(citations[0]?.url).toBe('/help/docs/bread#flour');
+  });
+
   it('drops the subject if the reader says so', () => {
     const turns = ['How do I order rolls?', 'Open the cart.'];
     const alone = ask('Who signs it?');

@@ -11,7 +11,7 @@ import type { Keys, WeighedWord, Words } from './words';
 export type Question = {
   /** What is searched for. */
   readonly query: string;
-  /** What is also searched for, if earlier questions belong to this one. */
+  /** What was asked before on the same subject. It's also searched for. */
   readonly before: Before | undefined;
   readonly words: readonly WeighedWord[];
   /** Keys of all its words, with those of synonyms. */
@@ -53,6 +53,9 @@ const WEIGHTS = {
 /** A question with fewer content words than this can't be understood without the previous one. */
 const FEW_WORDS = 2;
 const FEW_WITH_PRONOUN = 4;
+
+/** The pronouns of a question with at least this many known words refer to the question itself. */
+const STANDS_ALONE = 6;
 
 /** How much the words of the previous question count in the search if nothing shows that this one continues it. */
 const LOOSELY = 0.3;
@@ -180,7 +183,10 @@ function countsIn(text: string, words: Words): RegExp | undefined {
   );
 }
 
-/** Returns the words of a message, what its wording shows, and whether it's only a part of what was asked before. */
+/**
+ * Returns the words of a message, what its wording shows, whether it continues what was asked before, and whether it's
+ * only a part of that.
+ */
 function readMessage(text: string, statistics: Statistics, words: Words) {
   const aside = ASIDE.exec(text)?.[0] ?? '';
   const main = aside ? text.replace(aside, ' ') : text;
@@ -189,12 +195,14 @@ function readMessage(text: string, statistics: Statistics, words: Words) {
     ...weighed(aside, statistics, words, WEIGHTS.aside),
   ]);
   const shows = (wording: keyof typeof WORDINGS) => WORDINGS[wording].test(text);
+  const known = own.filter((word) => word.known).length;
   // A word changes the subject, even if the docs don’t contain it, but not if it’s next to a pronoun.
   const isPart =
     own.length < FEW_WORDS
-      ? own.every(({ known }) => known) || shows('continues')
-      : shows('continues') && own.filter(({ known }) => known).length < FEW_WITH_PRONOUN;
-  return { main, own, shows, isPart };
+      ? own.every((word) => word.known) || shows('continues')
+      : shows('continues') && known < FEW_WITH_PRONOUN;
+  const continues = isPart || (shows('continues') && known < STANDS_ALONE);
+  return { main, own, shows, isPart, continues };
 }
 
 /** Returns the questions that the last one continues, back to the one that named the subject. */
@@ -220,9 +228,8 @@ export function readQuestion(
 ): Question {
   const earlier = askedOf(messages);
   const text = earlier.pop() ?? '';
-  const { main, own, shows, isPart } = readMessage(text, statistics, words);
+  const { main, own, shows, isPart, continues } = readMessage(text, statistics, words);
   const selected = page?.selection?.slice(0, LIMITS.selectionAsQuery) ?? '';
-  const continues = isPart || shows('continues');
   const chain = carriedOf(earlier, statistics, words);
   const carried = chain.join(' ');
   const pointed = isPart && !carried ? selected : '';
