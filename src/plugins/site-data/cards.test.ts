@@ -4,7 +4,7 @@ import { loadCompany } from '../../config/company/load';
 import { namesOf } from '../../config/company/names';
 import type { CompanyInput } from '../../config/company/schema';
 import { loadFacts } from '../../content/facts/load';
-import { withCard } from '../../search/client/cards';
+import { eachCard, withCard } from '../../search/client/cards';
 import { cardsOf } from './cards';
 
 const { intents, glossary } = loadFacts();
@@ -19,7 +19,7 @@ function leading(changes: Partial<CompanyInput> = {}, pages: readonly string[] =
     title: `About ${id}`,
     description: `All about ${id}.`,
   }));
-  const cards = cardsOf(docs, company, namesOf(company));
+  const cards = eachCard(cardsOf(docs, company, namesOf(company)));
   return (query: string) => {
     const { card, groups } = withCard(
       { query, place: 'hosted', groups: [], total: 0, unfiltered: false, facets: {} },

@@ -1,12 +1,13 @@
 /** What isn't needed before a search is answered. It's fetched while the index is being loaded. */
-import { withCard } from './cards';
+import { eachCard, withCard } from './cards';
 import { readAnswer } from './hits';
 
 export { services } from '../../browser/services';
-export { readAnswer, withCard };
+export { eachCard, readAnswer, withCard };
 
 /** The code that reads and completes answers. */
 export type AnswerCode = {
   readonly readAnswer: typeof readAnswer;
+  readonly eachCard: typeof eachCard;
   readonly withCard: typeof withCard;
 };

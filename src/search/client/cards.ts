@@ -11,7 +11,7 @@ const ASKS_FOR =
   /^(?:(?:what (?:is|are|does)|define|definition of|meaning of) )?(?:an? |the )?(.+?)(?: (?:mean|meaning|definition))?$/;
 
 /** Returns cards, with a card for each definition. */
-const each = (cards: Cards): Card[] =>
+export const eachCard = (cards: Cards): Card[] =>
   cards.flatMap((card) => {
     if (!('terms' in card)) return [card];
     const { terms, ...page } = card;
@@ -51,9 +51,9 @@ function hitOf({ kind, title, text, url, page, section }: Card): FoundHit {
 const isPageAt = (url: string) => (hit: FoundHit) => hit.type === 'lvl1' && hit.url === url;
 
 /** Returns what was found with the card for it; nothing comes before hits that were narrowed by facets. */
-export function withCard(found: Found, cards: Cards, narrowing: Narrowing = {}): Found {
+export function withCard(found: Found, cards: readonly Card[], narrowing: Narrowing = {}): Found {
   if (found.without !== undefined || tickedFacets(narrowing).length > 0) return found;
-  const card = cardFor(found.corrected ?? found.query, each(cards));
+  const card = cardFor(found.corrected ?? found.query, cards);
   if (!card) return found;
   const hit = hitOf(card);
   if (card.kind !== 'page') return { ...found, card: hit };

@@ -1,5 +1,5 @@
 /** Stand-ins for tests: an HTTP layer that responds from a list, and the hits of an index. */
-import { withCard } from './cards';
+import { eachCard, withCard } from './cards';
 import { readAnswer } from './hits';
 import type { Requester } from './library';
 import type { AnswerCode } from './answers';
@@ -8,7 +8,7 @@ type Sent = Parameters<Requester['send']>[0];
 type Response = Awaited<ReturnType<Requester['send']>>;
 
 /** The code that reads answers, which is there at once. */
-export const code = async (): Promise<AnswerCode> => ({ readAnswer, withCard });
+export const code = async (): Promise<AnswerCode> => ({ readAnswer, eachCard, withCard });
 
 /** A JSON response with a status. */
 export const json = (body: unknown, status = 200): Response => ({

@@ -1,6 +1,6 @@
 /** The search of a site. Decides which place answers, and keeps what its sessions share. */
 import type { RuntimeServices } from '../../config/company/public';
-import type { Cards } from '../../content/model/site-data';
+import type { Card, Cards } from '../../content/model/site-data';
 import type { EnginePort } from '../worker/port';
 import type { SiteAddress } from './address';
 import { createSession } from './session';
@@ -56,13 +56,15 @@ export function createSearch(place: Place, deps: SearchDeps) {
     return offered;
   }
 
-  let cards: Promise<Cards> | undefined;
+  let cards: Promise<readonly Card[]> | undefined;
   /** Loads what may be shown before the hits, once, or again after a failure. Without it, there are only hits. */
-  function loadCards(): Promise<Cards> {
-    cards ??= deps.cards().catch(() => {
-      cards = undefined;
-      return [];
-    });
+  function loadCards(): Promise<readonly Card[]> {
+    cards ??= Promise.all([deps.cards(), code()])
+      .then(([rows, { eachCard }]) => eachCard(rows))
+      .catch(() => {
+        cards = undefined;
+        return [];
+      });
     return cards;
   }
 
