@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { governance } from '../src/content/facts/limits.fixture';
 import { loadFacts, type Facts } from '../src/content/facts/load';
 import { readText } from './docs-text';
 import { checkFacts } from './facts';
@@ -18,22 +19,7 @@ const sample: Facts = {
     },
   ],
   limits: {
-    governance: [
-      {
-        id: 'budgets/thresholds',
-        what: 'Thresholds',
-        value: '3',
-        says: 'A budget has up to {value} thresholds.',
-        source: 'product',
-      },
-      {
-        id: 'alerts/name',
-        what: 'Name',
-        value: '64 characters',
-        says: 'A name has {value}.',
-        source: null,
-      },
-    ],
+    governance,
   },
   latencies: {},
   tasks: [],

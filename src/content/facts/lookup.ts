@@ -74,34 +74,31 @@ export function hintTexts(off: readonly string[], facts = loadFacts()): Record<s
   );
 }
 
-/** Returns every text that `<Fact />` can print, by name. */
-export const factTexts = perFacts<ReadonlyMap<string, string>>(
-  ({ limits, latencies }) =>
-    new Map([
-      ...Object.values(limits)
-        .flat()
-        .map(({ id, value }) => [`limits/${id}`, value] as const),
-      ...Object.values(latencies)
-        .flat()
-        .map(({ id, typical }) => [`latencies/${id}`, typical] as const),
-    ]),
-);
+/** Returns the value of a limit or a latency. */
+const valueOf = (row: Limit | Latency): string => ('value' in row ? row.value : row.typical);
 
 /** Returns the sentence of a limit or a latency, with its value in it. */
-export const saying = ({ says, ...row }: Limit | Latency): string =>
-  says.replace('{value}', () => ('value' in row ? row.value : row.typical));
+export const saying = (row: Limit | Latency): string =>
+  row.says.replace('{value}', () => valueOf(row));
+
+/** Returns a function that lists what each limit and latency says, by the name that `<Fact />` uses. */
+const byName = (say: (row: Limit | Latency) => string) =>
+  perFacts<ReadonlyMap<string, string>>(
+    ({ limits, latencies }) =>
+      new Map(
+        Object.entries({ limits, latencies }).flatMap(([head, tables]) =>
+          Object.values<readonly (Limit | Latency)[]>(tables)
+            .flat()
+            .map((row) => [`${head}/${row.id}`, say(row)] as const),
+        ),
+      ),
+  );
+
+/** Returns every text that `<Fact />` can print, by name. */
+export const factTexts = byName(valueOf);
 
 /** Returns the sentence of every text that `<Fact />` can print, by name. */
-export const factSentences = perFacts<ReadonlyMap<string, string>>(
-  ({ limits, latencies }) =>
-    new Map(
-      Object.entries({ limits, latencies }).flatMap(([head, tables]) =>
-        Object.values<readonly (Limit | Latency)[]>(tables)
-          .flat()
-          .map((row) => [`${head}/${row.id}`, saying(row)] as const),
-      ),
-    ),
-);
+export const factSentences = byName(saying);
 
 /** Returns the identifiers of all providers. */
 export const identifiersOf = (facts: Facts = loadFacts()): readonly Identifier[] =>

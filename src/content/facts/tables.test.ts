@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SourceError } from '../data/source';
+import { governance } from './limits.fixture';
 import { loadFacts, type Facts } from './load';
 import {
   factSentences,
@@ -17,23 +18,7 @@ const source = { url: 'https://docs.example/a', looked: '2026-11-21' };
 const sample: Facts = {
   ...facts,
   limits: {
-    governance: [
-      {
-        id: 'budgets/thresholds',
-        what: 'Thresholds',
-        value: '3',
-        says: 'A budget has up to {value} thresholds.',
-        source: 'product',
-      },
-      {
-        id: 'alerts/name',
-        what: 'Name',
-        value: '64 characters',
-        says: 'A name has {value}.',
-        note: 'Trimmed',
-        source: null,
-      },
-    ],
+    governance,
     billing: [
       {
         id: 'invoices/lines',
